@@ -1,8 +1,9 @@
 """Claims: who cried "Catch!" first, what they accuse of, and what is found (I19 to I27).
 
-A cry takes a place in time; the accusation is made afterwards. Cries of the same moment form a
-batch, which is judged once all of its cries have been followed up or dropped. No batch waits for
-another. Each claim is judged by what was true when it was cried; `rulings` says what it costs.
+A cry takes a place in time; the accusation is made afterwards, and judged as soon as the moment of
+its cry is over: it waits for no other cry. If an accusation of the same moment is about the same
+breach, the breaker says who was first, also if the other one is paid already. Each claim is judged
+by what was true when it was cried; `rulings` says what it costs.
 """
 
 from __future__ import annotations
@@ -64,7 +65,7 @@ def may_catch(board: Board, seat: int) -> bool:
 
 
 def charge(content: Content, state: State, seat: int, accused: int, breach: Breach) -> Step[State]:
-    """Say who broke what; the claim is judged with its batch."""
+    """Say who broke what; the claim is judged once its moment is over."""
     claim = _uncharged_claim(state.board, seat)
     if accused == seat:
         raise Illegal("igor-not-oneself")
@@ -73,32 +74,33 @@ def charge(content: Content, state: State, seat: int, accused: int, breach: Brea
     index = state.board.claims.index(claim)
     claims = with_item(state.board.claims, index, replace(claim, charged=True))
     charges = (*state.charges, Charge(claim.number, accused, breach))
-    return _judge_batches(content, replace(state, charges=charges).with_board(claims=claims))
+    return _judge_charged(content, replace(state, charges=charges).with_board(claims=claims))
 
 
 def withdraw(content: Content, state: State, seat: int) -> Step[State]:
     """Drop a claim that does not accuse anybody yet; it costs nothing."""
     claim = _uncharged_claim(state.board, seat)
-    step = _judge_batches(content, _drop_claims(state, [claim]))
-    return Step(step.state, (line("igor-withdrawn", seat=Seat(seat)), *step.events))
+    return Step(_drop_claims(state, [claim]), (line("igor-withdrawn", seat=Seat(seat)),))
 
 
 def close_batch(content: Content, state: State) -> Step[State]:
     """End the moment: a cry from now on belongs to a later batch (I20)."""
     if state.board.open_batch is None:
         raise Illegal("igor-no-catch-now")
-    return _judge_batches(content, state.with_board(open_batch=None))
+    return _judge_charged(content, state.with_board(open_batch=None))
 
 
 def choose_first(content: Content, state: State, seat: int, first: int) -> Step[State]:
     """Let the breaker say which of the claims of the same moment was first (I20)."""
-    tie = next((tie for tie in state.board.ties if tie.breaker == seat), None)
+    tie = next((tie for tie in state.board.ties if tie.ruling.accused == seat), None)
     if tie is None or first not in tie.claimants:
         raise Illegal("igor-no-tie")
     state = state.with_board(ties=without(state.board.ties, tie))
+    if tie.ruling.number:
+        return rulings.give_to_first(state, tie.ruling, first)
     # Whether a rule of honour was broken is still open, so the other claimants may vote on it.
-    involved = (seat, first) if tie.finding is None else (seat, *tie.claimants)
-    ruling = Ruling(first, seat, tie.breach, tie.finding, tie.duty, involved)
+    involved = (seat, first) if tie.ruling.finding is None else tie.ruling.involved
+    ruling = replace(tie.ruling, accuser=first, involved=involved)
     return rulings.carry_out(content, state, ruling)
 
 
@@ -128,9 +130,11 @@ def confess(content: Content, state: State, seat: int, breach: Breach) -> Step[S
         and not duty.paid
         and duties.is_breach(content, state, duty)
     ]
-    index = min(unpaid)[-1] if unpaid else None
-    if index is not None or _is_honour(board, breach):
-        state = rulings.mark_paid(state, seat, breach, index)
+    if unpaid:
+        index = min(unpaid)[-1]
+    else:
+        index, state = rulings.unseen(state, seat, breach)
+    state = rulings.mark_paid(state, index)
     amount, state = rulings.fine(content, state, seat, because=index)
     named = naming.breach(state.board.own_rules, breach)
     return Step(state, (line("igor-confessed", seat=Seat(seat), act=named, coins=amount),))
@@ -148,16 +152,12 @@ def _may_police(board: Board, seat: int) -> bool:
     return board.phase is Phase.LAST_CALL and seat not in board.ready
 
 
-def _is_honour(board: Board, breach: Breach) -> bool:
-    return any(own.rule.id == breach and own.rule.on == "honour" for own in board.own_rules)
-
-
-def _judge_batches(content: Content, state: State) -> Step[State]:
-    """Judge the batches that are over and lack no accusation, in order."""
+def _judge_charged(content: Content, state: State) -> Step[State]:
+    """Judge the accusations whose moment is over; no other cry holds them up."""
     events: tuple[Event, ...] = ()
     for batch in sorted({claim.batch for claim in state.board.claims}):
-        claims = [claim for claim in state.board.claims if claim.batch == batch]
-        if batch != state.board.open_batch and all(claim.charged for claim in claims):
+        claims = [claim for claim in state.board.claims if claim.batch == batch and claim.charged]
+        if batch != state.board.open_batch:
             step = _judge(content, state, claims)
             state, events = step.state, (*events, *step.events)
     return Step(state, events)
@@ -167,27 +167,54 @@ def _judge(content: Content, state: State, claims: Sequence[Claim]) -> Step[Stat
     """Judge charged claims of one moment; several of one breach leave the choice to the breaker."""
     charges = {each.claim: each for each in state.charges}
     state = _drop_claims(state, claims)
-    groups: dict[tuple[int, Breach, Finding | None, int | None], list[int]] = {}
+    groups: dict[tuple[int, Breach, Finding | None, int | None], list[Claim]] = {}
     for claim in sorted(claims, key=lambda each: each.number):
         charge = charges[claim.number]
         finding, duty = _find(content, state, claim, charge)
-        groups.setdefault((charge.accused, charge.breach, finding, duty), []).append(claim.seat)
+        groups.setdefault((charge.accused, charge.breach, finding, duty), []).append(claim)
     events: tuple[Event, ...] = ()
-    for (accused, breach, finding, duty), seats in groups.items():
-        if len(seats) > 1 and finding in (Finding.BROKEN, None):
-            number, state = state.next_number()
-            tie = Tie(number, accused, breach, tuple(seats), finding, duty)
-            state = state.with_board(ties=(*state.board.ties, tie))
+    for (accused, breach, finding, duty), group in groups.items():
+        involved = (accused, *(claim.seat for claim in group))
+        if len(group) > 1 and finding in (Finding.BROKEN, None):
+            first = group[0]
+            ruling = Ruling(first.seat, accused, breach, finding, duty, involved, first.batch)
             if duty is not None:
-                state = rulings.mark_paid(state, accused, breach, duty)
-            named = line("igor-same-moment", seats=seat_names(seats), seat=Seat(accused))
-            events = (*events, named)
+                state = rulings.mark_paid(state, duty)
+            step = _ask_who_was_first(state, ruling, involved[1:])
+            state, events = step.state, (*events, *step.events)
             continue
-        for seat in seats:
-            ruling = Ruling(seat, accused, breach, finding, duty, (accused, seat))
-            step = rulings.carry_out(content, state, ruling)
+        for claim in group:
+            seat, involved = claim.seat, (accused, claim.seat)
+            ruling = Ruling(seat, accused, breach, finding, duty, involved, claim.batch)
+            step = _join(state, ruling) or rulings.carry_out(content, state, ruling)
             state, events = step.state, (*events, *step.events)
     return Step(state, events)
+
+
+def _join(state: State, late: Ruling) -> Step[State] | None:
+    """Ask the breaker who was first, if a claim of the same moment was paid before this one."""
+    if late.is_disputable:
+        return None
+    board, same = state.board, (late.batch, late.accused, late.breach)
+    for tie in board.ties:
+        if (tie.ruling.batch, tie.ruling.accused, tie.ruling.breach) == same:
+            state = state.with_board(ties=without(board.ties, tie))
+            return _ask_who_was_first(state, tie.ruling, (*tie.claimants, late.accuser))
+    for paid in board.rulings:
+        is_same = (paid.batch, paid.accused, paid.breach) == same
+        if is_same and paid.finding is Finding.BROKEN and paid.accuser != late.accuser:
+            state = state.with_board(rulings=without(board.rulings, paid))
+            return _ask_who_was_first(state, paid, (paid.accuser, late.accuser))
+    return None
+
+
+def _ask_who_was_first(state: State, ruling: Ruling, claimants: tuple[int, ...]) -> Step[State]:
+    number, state = state.next_number()
+    involved = (ruling.accused, *claimants)
+    tie = Tie(number, replace(ruling, involved=involved), claimants)
+    state = state.with_board(ties=(*state.board.ties, tie))
+    breaker = Seat(ruling.accused)
+    return Step(state, (line("igor-same-moment", seats=seat_names(claimants), seat=breaker),))
 
 
 def _find(
@@ -199,19 +226,15 @@ def _find(
     (I24), or already paid or too old (I25).
     """
     accused, breach, board = charge.accused, charge.breach, state.board
-    if _is_honour(board, breach):
-        if all(each.rule != breach for each in state.in_force):
-            return Finding.WRONG, None
-        voted = (vote.about for vote in board.votes if isinstance(vote.about, Ruling))
-        open_matters = [*((each.accused, each.breach) for each in voted)]
-        open_matters += [(tie.breaker, tie.breach) for tie in board.ties]
-        open_matters += [
-            (duty.seat, duty.act.word) for duty in state.duties if duty.expired_at is None
-        ]
-        return (Finding.UNPAID if (accused, breach) in open_matters else None), None
+    if any(own.rule.id == breach and own.rule.on == "honour" for own in board.own_rules):
+        return _find_on_honour(state, accused, breach), None
     excused: list[tuple[bool, int]] = []
     for index, duty in enumerate(state.duties):
-        if (duty.seat, duty.act.word) != (accused, breach) or duty.created_at > claim.at:
+        if (duty.seat, duty.act.word) != (accused, breach):
+            continue
+        if duty.is_unseen and duty.paid:
+            excused.append((False, index))
+        if duty.is_unseen or duty.created_at > claim.at:
             continue
         closed = duty.closed_at is not None and duty.closed_at <= claim.at
         if duty.paid or not closed:
@@ -226,6 +249,17 @@ def _find(
         may_dispute, index = excused[-1]
         return Finding.UNPAID, index if may_dispute else None
     return Finding.WRONG, None
+
+
+def _find_on_honour(state: State, accused: int, breach: Breach) -> Finding | None:
+    """Return the finding on a claim on a rule of honour, None if a vote has to tell."""
+    if all(each.rule != breach for each in state.in_force):
+        return Finding.WRONG
+    voted = (vote.about for vote in state.board.votes if isinstance(vote.about, Ruling))
+    open_matters = {(each.accused, each.breach) for each in voted}
+    open_matters |= {(tie.ruling.accused, tie.ruling.breach) for tie in state.board.ties}
+    open_matters |= {(duty.seat, duty.act.word) for duty in state.duties if duty.expired_at is None}
+    return Finding.UNPAID if (accused, breach) in open_matters else None
 
 
 def _uncharged_claim(board: Board, seat: int) -> Claim:

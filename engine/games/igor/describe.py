@@ -39,7 +39,8 @@ def undecided(board: Board) -> Iterator[Line]:
         seats = seat_names(claim.seat for claim in board.claims)
         yield line("igor-undecided-claims", seats=seats)
     for tie in board.ties:
-        yield line("igor-undecided-tie", seat=Seat(tie.breaker), seats=seat_names(tie.claimants))
+        seats = seat_names(tie.claimants)
+        yield line("igor-undecided-tie", seat=Seat(tie.ruling.accused), seats=seats)
     for vote in board.votes:
         if isinstance(vote.about, Ruling):
             breach = naming.breach(board.own_rules, vote.about.breach)

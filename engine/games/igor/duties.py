@@ -29,7 +29,11 @@ def close_windows(state: State, player: int) -> tuple[Duty, ...]:
         if duty.closed_at is None:
             if _window_ends(duty, player, is_lead=is_lead, soon_until=board.soon_until):
                 duty = replace(duty, closed_at=tick)
-        elif not duty.fulfilled and duty.expired_at is None and duty.seat == player:
+        elif (
+            duty.seat == player
+            and duty.expired_at is None
+            and (duty.is_unseen or not duty.fulfilled)
+        ):
             duty = replace(duty, expired_at=tick)
         duties.append(duty)
     return tuple(duties)

@@ -95,7 +95,7 @@ def _catches(content: Content, state: State, seat: int) -> Iterator[_Candidate]:
 
 def _judgements(state: State, seat: int) -> Iterator[_Candidate]:
     board = state.board
-    tie = next((tie for tie in board.ties if tie.breaker == seat), None)
+    tie = next((tie for tie in board.ties if tie.ruling.accused == seat), None)
     if tie is not None:
         first = str(tie.claimants[0] + 1)
         yield _Candidate(Action("first", (first,)), f"tie {tie.number}", _CERTAIN)

@@ -67,7 +67,7 @@ class Uses(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Claim(Struct, frozen=True, forbid_unknown_fields=True):
-    """A cry of "Catch!" at tick `at`; cries of one moment share a batch (I20)."""
+    """A cry of "Catch!" at tick `at`; cries of one moment have the number of one batch (I20)."""
 
     number: int
     seat: int
@@ -93,9 +93,10 @@ class Finding(StrEnum):
 
 
 class Ruling(Struct, frozen=True, forbid_unknown_fields=True, tag=True):
-    """An accusation that was judged and may be disputed, or that waits for a vote (I28).
+    """An accusation that was judged a short time ago, or that waits for a vote (I28).
 
-    `duty` is the index in `State.duties` of what was missed, if the table knows of it.
+    `duty` is the index in `State.duties` of what it is about. There is none on a rule of honour,
+    nor where nobody pays because the breach is paid already: that cannot be disputed.
     """
 
     accuser: int
@@ -104,19 +105,25 @@ class Ruling(Struct, frozen=True, forbid_unknown_fields=True, tag=True):
     finding: Finding | None  #: None: only a vote can tell, as on a rule of honour (I33)
     duty: int | None
     involved: tuple[int, ...]
-    number: int = 0
+    batch: int = 0  #: of the claim
+    number: int = 0  #: 0: not carried out yet
     paid: int = 0  #: in M
+
+    @property
+    def is_disputable(self) -> bool:
+        """True if a vote on it could change who pays."""
+        return self.finding is not Finding.UNPAID or self.duty is not None
 
 
 class Tie(Struct, frozen=True, forbid_unknown_fields=True):
-    """A breach that several claimed at the same moment: the breaker says who was first (I20)."""
+    """A breach that several claimed at the same moment: the breaker says who was first (I20).
+
+    `ruling` is for the earliest until then, who may have been paid before the others accused.
+    """
 
     number: int
-    breaker: int
-    breach: Breach
+    ruling: Ruling
     claimants: tuple[int, ...]  #: the earliest first
-    finding: Finding | None
-    duty: int | None
 
 
 class Proposal(Struct, frozen=True, forbid_unknown_fields=True, tag=True):
@@ -234,6 +241,9 @@ class Board(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 class Duty(Struct, frozen=True, forbid_unknown_fields=True):
     """Something a rule demands of a seat, or a card that may break a ban (its word is `CARD`).
 
+    Without a window it stands for what the table did not see: accusations that were found wrong, or
+    something owned up to. A vote may find that it was a breach all the same, which is paid once.
+
     `created_at`, `closed_at` and `expired_at` are ticks of the round (`State.tick`). A duty is
     closed when it is fulfilled or its window ends; it expires when it is too late to claim it.
 
@@ -254,6 +264,11 @@ class Duty(Struct, frozen=True, forbid_unknown_fields=True):
     card: Card = ""
     led_suit: int | None = None  #: None: the card was a lead
     played_count: int = 0  #: cards that the seat had played in the round, this one included
+
+    @property
+    def is_unseen(self) -> bool:
+        """True if it stands for what the table did not see."""
+        return not self.window
 
 
 class State(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):

@@ -63,6 +63,15 @@ def _first(content: Content, state: State, seat: int, word: str) -> Step[State]:
     return claims.choose_first(content, state, seat, round.parse_seat(state, word))
 
 
+def _with_ruling(verb: Callable[[Content, State, int, int | None], Step[State]]) -> _Verb:
+    def move(content: Content, state: State, seat: int, words: _Words) -> Step[State]:
+        if len(words) > 1:
+            raise Illegal("igor-one-word")
+        return verb(content, state, seat, _parse_number(words[0]) if words else None)
+
+    return move
+
+
 def _vote(content: Content, state: State, seat: int, word: str) -> Step[State]:
     answer, _, number = word.partition("-")
     state, closed = votes.cast(state, seat, _parse_number(number), answer)
@@ -98,8 +107,8 @@ _VERBS: Mapping[str, _Verb] = {
     "drop": _without_words(claims.withdraw),
     "confess": _with_one_word(claims.confess),
     "first": _with_one_word(_first),
-    "dispute": _without_words(rulings.dispute),
-    "concede": _without_words(rulings.concede),
+    "dispute": _with_ruling(rulings.dispute),
+    "concede": _with_ruling(rulings.concede),
     "vote": _with_one_word(_vote),
     "hurry": _without_words(round.hurry),
     "change": _change,

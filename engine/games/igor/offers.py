@@ -16,7 +16,7 @@ from engine.api.event import Line, Seat, Typed, line
 from engine.api.seats import ready_press, seat_name
 from engine.games.igor import claims, naming, own_rules, round, rule_deck, rulings
 from engine.games.igor.content import BOUND, CALL, CONDITIONS, DEMANDS, OWN, Card, Content, OwnRule
-from engine.games.igor.model import Board, Phase, Proposal, View
+from engine.games.igor.model import Board, Phase, Proposal, Ruling, View
 from engine.games.igor.tricks import legal
 
 _Options: TypeAlias = tuple[Option, ...]
@@ -152,16 +152,21 @@ def _charge(content: Content, board: Board, seat: int) -> Iterator[Offer]:
 
 def _judging(board: Board, seat: int) -> Iterator[Offer]:
     for tie in board.ties:
-        if tie.breaker == seat:
+        if tie.ruling.accused == seat:
             timeout = Timeout(Wait.PROMPT, (str(tie.claimants[0] + 1),))
             yield _pick("first", f"f{tie.number}", _players(tie.claimants), timeout=timeout)
             break
-    for verb, ruling in (
-        ("dispute", rulings.disputable_ruling(board, seat)),
-        ("concede", rulings.open_ruling(board, seat)),
+    for verb, found in (
+        ("dispute", rulings.disputable_rulings(board, seat)),
+        ("concede", rulings.concedable_rulings(board, seat)),
     ):
-        if ruling is not None:
-            yield _press(verb, f"{verb[0]}{ruling.number}.{len(board.votes)}", posted=True)
+        if found:
+            newest, *older = found
+            yield _press(verb, f"{verb[0]}{newest.number}.{len(board.votes)}", posted=True)
+            if older:
+                ask, label = f"{verb[0]}o{newest.number}", Line(f"igor-ask-{verb}-older")
+                options = tuple(_ruling(board, ruling) for ruling in older)
+                yield _pick(verb, ask, options, label=label, verb_required=True)
     yield from _votes(board, seat)
 
 
@@ -365,6 +370,13 @@ def _card(content: Content, card: Card) -> Option:
 def _players(seats: Sequence[int], then: _Options = ()) -> _Options:
     """Return an option for each seat; its value is the seat counted from 1."""
     return tuple(Option(str(seat + 1), seat_name(seat), then) for seat in seats)
+
+
+def _ruling(board: Board, ruling: Ruling) -> Option:
+    named = naming.breach(board.own_rules, ruling.breach)
+    accuser, accused = Seat(ruling.accuser), Seat(ruling.accused)
+    text = line("igor-ruling", seat=accuser, other=accused, act=named)
+    return Option(str(ruling.number), text)
 
 
 def _option(act: str, then: _Options = ()) -> Option:

@@ -5,6 +5,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from engine.api.event import Event, Seat, line
@@ -15,28 +17,24 @@ from engine.games.igor import duties, naming, votes
 from engine.games.igor.content import Act, Breach, Content
 from engine.games.igor.model import Board, Duty, Finding, Phase, Ruling, State, Vote, find_rule
 
-#: How many rulings can be disputed at a time; older ones stand.
-_DISPUTABLE_RULINGS = 3
 
-
-def dispute(content: Content, state: State, seat: int) -> Step[State]:
-    """Put the newest ruling on this seat to the vote of those who are not involved (I28)."""
-    ruling = disputable_ruling(state.board, seat)
-    if ruling is None:
-        raise Illegal("igor-no-ruling")
+def dispute(content: Content, state: State, seat: int, number: int | None) -> Step[State]:
+    """Put a ruling on this seat to the vote of those not involved, once (I28). None: the newest."""
+    ruling = _chosen(disputable_rulings(state.board, seat), number)
     state = state.with_board(rulings=without(state.board.rulings, ruling))
     step = _put_to_vote(state, ruling)
     return Step(step.state, (line("igor-disputed", seat=Seat(seat)), *step.events))
 
 
-def disputable_ruling(board: Board, seat: int) -> Ruling | None:
-    """Return the newest ruling that a seat may dispute: as accuser or accused, once."""
-    rulings = [
+def disputable_rulings(board: Board, seat: int) -> list[Ruling]:
+    """Return the rulings that a seat may dispute as accuser or accused, the newest first."""
+    return [
         each
-        for each in board.rulings
-        if seat in (each.accuser, each.accused) and len(each.involved) < board.seats
+        for each in reversed(board.rulings)
+        if seat in (each.accuser, each.accused)
+        and len(each.involved) < board.seats
+        and each.is_disputable
     ]
-    return rulings[-1] if rulings else None
 
 
 def let_stand(state: State, number: int) -> Step[State]:
@@ -47,11 +45,9 @@ def let_stand(state: State, number: int) -> Step[State]:
     return Step(state.with_board(rulings=rulings))
 
 
-def concede(content: Content, state: State, seat: int) -> Step[State]:
+def concede(content: Content, state: State, seat: int, number: int | None) -> Step[State]:
     """Let the accused admit what is claimed, without a vote or after it was not believed (I28)."""
-    ruling = open_ruling(state.board, seat)
-    if ruling is None:
-        raise Illegal("igor-no-ruling")
+    ruling = _chosen(concedable_rulings(state.board, seat), number)
     board = state.board
     state = state.with_board(
         rulings=tuple(each for each in board.rulings if each != ruling),
@@ -61,11 +57,23 @@ def concede(content: Content, state: State, seat: int) -> Step[State]:
     return Step(step.state, (line("igor-conceded", seat=Seat(seat)), *step.events))
 
 
-def open_ruling(board: Board, seat: int) -> Ruling | None:
-    """Return what the seat may concede: a vote on it, or the newest claim that failed."""
+def concedable_rulings(board: Board, seat: int) -> list[Ruling]:
+    """Return what the seat may concede: what is voted on, then claims that failed, newest first."""
     voted = (vote.about for vote in board.votes if isinstance(vote.about, Ruling))
-    failed = (each for each in reversed(board.rulings) if each.finding is not Finding.BROKEN)
-    return next((each for each in (*voted, *failed) if each.accused == seat), None)
+    failed = (
+        each
+        for each in reversed(board.rulings)
+        if each.finding is not Finding.BROKEN and each.is_disputable
+    )
+    return [each for each in (*voted, *failed) if each.accused == seat]
+
+
+def _chosen(rulings: Sequence[Ruling], number: int | None) -> Ruling:
+    """Return the newest ruling, or an older one by its number."""
+    for ruling in rulings[:1] if number is None else rulings[1:]:
+        if number in (None, ruling.number):
+            return ruling
+    raise Illegal("igor-no-ruling")
 
 
 def decide(content: Content, state: State, vote: Vote) -> Step[State]:
@@ -82,6 +90,8 @@ def decide(content: Content, state: State, vote: Vote) -> Step[State]:
 
 def carry_out(content: Content, state: State, ruling: Ruling) -> Step[State]:
     """Make the seat that is at fault pay, and keep the ruling; put a rule of honour to the vote."""
+    number, state = state.next_number()
+    ruling = replace(ruling, number=number)
     match ruling.finding:
         case None:
             return _put_to_vote(state, ruling)
@@ -89,25 +99,38 @@ def carry_out(content: Content, state: State, ruling: Ruling) -> Step[State]:
             amount, state = _pay_accuser(content, state, ruling)
             event = _verdict("igor-caught", state, ruling, amount)
         case Finding.WRONG:
+            index, state = unseen(state, ruling.accused, ruling.breach)
+            ruling = replace(ruling, duty=index)
             amount, state = fine(content, state, ruling.accuser)
             event = _verdict("igor-wrong", state, ruling, amount)
         case Finding.UNPAID:
             amount = 0
             event = line("igor-nobody-pays", seat=Seat(ruling.accuser), other=Seat(ruling.accused))
-            if ruling.duty is None:
-                return Step(state, (event,))  # a breach already paid is paid only once
-    number, state = state.next_number()
+    return Step(_keep(state, replace(ruling, paid=amount)), (event,))
+
+
+def give_to_first(state: State, ruling: Ruling, first: int) -> Step[State]:
+    """Give what one of the claimants of a moment was paid to the one who was first (I20)."""
+    amount = min(ruling.paid, state.board.coins[ruling.accuser])
+    state = state.transfer(amount, giver=ruling.accuser, taker=first)
+    event = line("igor-was-first", seat=Seat(ruling.accused), other=Seat(first), coins=amount)
+    return Step(_keep(state, replace(ruling, accuser=first, paid=amount)), (event,))
+
+
+def _keep(state: State, ruling: Ruling) -> State:
+    """Keep a ruling for a while, so that it can be disputed: of each accuser so many as seats.
+
+    They are also what everybody may know of the accusation, which was secret until it was judged.
+    """
     board = state.board
-    rulings = (*board.rulings, replace(ruling, number=number, paid=amount))
-    state = state.with_board(rulings=rulings[-_DISPUTABLE_RULINGS:])
+    same = [each for each in board.rulings if each.accuser == ruling.accuser]
+    kept = board.rulings if len(same) < board.seats else without(board.rulings, same[0])
+    state = state.with_board(rulings=(*kept, ruling))
     if board.phase is Phase.LAST_CALL:
         # A seat that was ready to go on may want to dispute this.
-        state = state.with_board(
-            ready=tuple(
-                each for each in board.ready if each not in (ruling.accuser, ruling.accused)
-            )
-        )
-    return Step(state, (event,))
+        involved = (ruling.accuser, ruling.accused)
+        state = state.with_board(ready=tuple(each for each in board.ready if each not in involved))
+    return state
 
 
 def _put_to_vote(state: State, ruling: Ruling) -> Step[State]:
@@ -130,7 +153,11 @@ def _settle(content: Content, state: State, ruling: Ruling, *, broken: bool) -> 
     if broken is (finding is Finding.BROKEN):
         return Step(state)
     if broken and ruling.duty is not None and state.duties[ruling.duty].paid:
-        return Step(state)  # to somebody else, or by owning up, since the ruling (I19)
+        # To somebody else, or by owning up, since the ruling (I19): only a fine is returned.
+        if not ruling.paid:
+            return Step(state)
+        state = state.transfer(ruling.paid, taker=accuser)
+        return Step(state, (line("igor-overturned", seat=Seat(accuser), other=Seat(accused)),))
     # What was paid is returned as far as it is still there, and the other side pays instead.
     if broken:
         _, state = _pay_accuser(content, state.transfer(ruling.paid, taker=accuser), ruling)
@@ -142,15 +169,28 @@ def _settle(content: Content, state: State, ruling: Ruling, *, broken: bool) -> 
 
 
 def _pay_accuser(content: Content, state: State, ruling: Ruling) -> tuple[int, State]:
-    state = mark_paid(state, ruling.accused, ruling.breach, ruling.duty)
-    return fine(content, state, ruling.accused, taker=ruling.accuser, because=ruling.duty)
-
-
-def mark_paid(state: State, seat: int, breach: Breach, index: int | None) -> State:
-    """Note that a breach is settled (I19); one that no duty stands for gets one of its own."""
+    index = ruling.duty
     if index is None:
-        duty = Duty(seat, breach, Act(breach), "", state.tick, closed_at=state.tick, paid=True)
-        return replace(state, duties=(*state.duties, duty))
+        index, state = unseen(state, ruling.accused, ruling.breach)
+    state = mark_paid(state, index)
+    return fine(content, state, ruling.accused, taker=ruling.accuser, because=index)
+
+
+def unseen(state: State, seat: int, breach: Breach) -> tuple[int, State]:
+    """Return the index of the duty for what the table did not see of this seat, and the state.
+
+    It is the same one for all who accuse the seat of it before its next card (I19, I25).
+    """
+    for index, duty in enumerate(state.duties):
+        same = duty.is_unseen and (duty.seat, duty.act.word) == (seat, breach)
+        if same and duty.expired_at is None and not duty.paid:
+            return index, state
+    duty = Duty(seat, breach, Act(breach), "", state.tick, closed_at=state.tick, fulfilled=True)
+    return len(state.duties), replace(state, duties=(*state.duties, duty))
+
+
+def mark_paid(state: State, index: int) -> State:
+    """Note that a breach is settled: it costs nothing more (I19)."""
     duty = state.duties[index]
     duty = replace(duty, paid=True, closed_at=duty.closed_at or state.tick)
     return replace(state, duties=with_item(state.duties, index, duty))
@@ -178,7 +218,7 @@ def fine(
     state = state.transfer(amount, giver=payer, taker=taker)
     if amount:
         rule = None
-        if because is not None:
+        if because is not None and not state.duties[because].is_unseen:
             rule = find_rule(content, state.board, state.duties[because].rule)
         state = duties.add_of_fine(content, state, payer, rule)
     return amount, state

@@ -18,7 +18,7 @@ igor-option-wait-all = Wenn alle anderen gehandelt oder nichts zu tun haben
 igor-option-start = Erste Regeln
 igor-option-start-any = Irgendwelche
 igor-option-start-easy = Leichte, für ein erstes Spiel
-igor-option-own = Bis zu drei eigene Regeln schreiben
+igor-option-own = Bis zu drei eigene Regeln
 igor-chosen-hands = { $number ->
     [one] Eine Runde
    *[other] { $number } Runden
@@ -309,6 +309,9 @@ igor-ask-confess = Ich habe etwas vergessen …
 igor-ask-first = Wer war zuerst?
 igor-ask-dispute = Einspruch
 igor-ask-concede = Zugestehen
+igor-ask-dispute-older = Einspruch gegen Früheres …
+igor-ask-concede-older = Früheres zugestehen …
+igor-ruling = { $seat } gegen { $other } ({ $act })
 igor-ask-vote = { $other } – { $act }: Regel gebrochen?
 igor-vote-yes = Gebrochen!
 igor-vote-no = Nicht gebrochen
@@ -399,6 +402,7 @@ igor-wrong = { $seat } klagt { $other } zu Unrecht an ({ $act }): { $coins ->
 }
 igor-nobody-pays = { $seat } und { $other }: zu früh oder zu spät, niemand zahlt.
 igor-same-moment = { $seats } riefen im selben Augenblick. { $seat } entscheidet, wer zuerst war.
+igor-was-first = { $seat } sagt: { $other } war zuerst und bekommt { $coins } M.
 igor-confessed = { $seat } gibt es zu ({ $act }): { $coins ->
     [0] nichts mehr zu zahlen.
    *[other] { $coins } M in den Vorrat.

@@ -3,7 +3,7 @@
 # are a title and a phrase below.
 
 igor-title = Igor
-igor-blurb = The wrong suit wins, the house rules pile up, nobody may look them up, and whoever forgets one pays.
+igor-blurb = The wrong suit wins, the house rules pile up, nobody may look them up, and forgetting one costs a coin.
 
 igor-option-hands = Hands
 igor-option-cards = Cards a hand
@@ -18,7 +18,7 @@ igor-option-wait-all = When all others have acted or have nothing to do
 igor-option-start = First rules
 igor-option-start-any = Any
 igor-option-start-easy = Easy ones, for a first game
-igor-option-own = Write up to three rules of your own
+igor-option-own = Up to three rules of our own
 igor-chosen-hands = { $number ->
     [one] One hand
    *[other] { $number } hands
@@ -209,7 +209,7 @@ igor-text-r19 = Played the same rank as the card just before yours in the trick?
 igor-text-r20 = Played a card that does not follow suit? Cackle { $soon }.
 igor-text-r21 = Beaten all the cards that lay in the trick before yours? Say “Mine, all mine!” { $soon }.
 igor-text-r22 = Played the last card of a trick? Call the sum of all ranks in it before the next trick begins.
-igor-text-r23 = Played one rank above or below the card just before yours in the trick? Point at whoever played that card { $soon }.
+igor-text-r23 = Played one rank above or below the card just before yours in the trick? Point at the player of that card { $soon }.
 igor-text-r24 = Won a trick that somebody else led? Thank that player before you lead the next one.
 igor-text-r25 = Played the lowest card of a trick (of equal ones the last)? Say “Good night!” before the next trick begins.
 igor-text-r26 = Led to a trick? Say “After you!” { $soon }.
@@ -269,8 +269,8 @@ igor-demand-cackle = Cackle
 igor-demand-call-rank = Call its rank
 igor-demand-call-twice = Call twice its rank
 igor-demand-call-total = Call the sum of the ranks that then lay in the trick
-igor-demand-point-prev = Point at whoever played the card before it in the trick
-igor-demand-thank-leader = Thank whoever led the trick
+igor-demand-point-prev = Point at the player of the card before it in the trick
+igor-demand-thank-leader = Thank the player who led the trick
 igor-demand-own = Say a phrase of our own …
 
 ### The menus to build a rule
@@ -309,6 +309,9 @@ igor-ask-confess = I forgot something …
 igor-ask-first = Who was first?
 igor-ask-dispute = Dispute
 igor-ask-concede = Concede
+igor-ask-dispute-older = Dispute an older ruling …
+igor-ask-concede-older = Concede an older claim …
+igor-ruling = { $seat } accused { $other } ({ $act })
 igor-ask-vote = { $other } – { $act }: was the rule broken?
 igor-vote-yes = Broken!
 igor-vote-no = Not broken
@@ -400,6 +403,7 @@ igor-wrong = { $seat } accuses { $other } wrongly ({ $act }): { $coins ->
 }
 igor-nobody-pays = { $seat } and { $other }: too early or too late, nobody pays.
 igor-same-moment = { $seats } cried in the same moment. { $seat } decides who was first.
+igor-was-first = { $seat } says that { $other } was first and gets the { $coins } M.
 igor-confessed = { $seat } owns up ({ $act }): { $coins ->
     [0] nothing left to pay.
    *[other] { $coins } M to the pool.

@@ -310,6 +310,9 @@ igor-ask-confess = Coś mi umknęło …
 igor-ask-first = Kto był pierwszy?
 igor-ask-dispute = Sprzeciw
 igor-ask-concede = Uznaję zarzut
+igor-ask-dispute-older = Sprzeciw wobec wcześniejszej decyzji …
+igor-ask-concede-older = Uznaję wcześniejszy zarzut …
+igor-ruling = { $seat } oskarża: { $other } ({ $act })
 igor-ask-vote = { $other } – { $act }: złamano zasadę?
 igor-vote-yes = Złamano!
 igor-vote-no = Nie złamano
@@ -391,6 +394,7 @@ igor-wrong = Fałszywa skarga: { $seat } na { $other } ({ $act }). { $coins ->
 }
 igor-nobody-pays = { $seat } i { $other }: za wcześnie albo za późno, nikt nie płaci.
 igor-same-moment = W tej samej chwili: { $seats }. Kto był pierwszy, decyduje { $seat }.
+igor-was-first = { $seat } rozstrzyga: pierwszeństwo ma { $other } i dostaje { $coins } M.
 igor-confessed = { $seat } się przyznaje ({ $act }). { $coins ->
     [0] Nie ma już czym płacić.
    *[other] Do puli: { $coins } M.

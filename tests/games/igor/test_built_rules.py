@@ -174,7 +174,7 @@ def test_I33_built_rule_binds_like_any_other() -> None:
     ("act", "number", "says"),
     [
         ("call-total", 6, "Call the sum of the ranks that then lay in the trick"),
-        ("point-prev", 1, "Point at whoever played the card before it in the trick"),
+        ("point-prev", 1, "Point at the player of the card before it in the trick"),
     ],
 )
 def test_I33_built_rule_speaks_of_the_trick_as_it_was_at_its_card(

@@ -71,6 +71,46 @@ def test_I20_cry_that_is_not_followed_up_holds_no_later_cry() -> None:
     assert coins(do(state, "1 charge drop")) == (9, 10, 11, 10)
 
 
+def test_I20_cry_that_is_not_followed_up_holds_no_cry_of_the_same_moment() -> None:
+    state = do(missed_zap(), "1 catch", "2 catch", "2 charge 1 zap", "- close_claims")
+    assert coins(state) == (9, 10, 11, 10)
+    assert state.board.ties == ()
+    assert coins(do(state, "1 drop")) == (9, 10, 11, 10)
+
+
+def test_I20_breaker_chooses_also_if_a_claim_of_the_same_moment_is_paid_already() -> None:
+    state = do(missed_zap(), "1 catch", "2 catch", "3 catch", "2 charge 1 zap", "- close_claims")
+    last = step(state, "1 charge 1 zap")
+    assert event_keys(last) == ["igor-same-moment"]
+    offer = offered(last.state, 0, "first")
+    assert [each.value for each in offer.options] == ["3", "2"]
+    assert offer.timeout.args == ("3",)
+    assert coins(last.state) == (9, 10, 11, 10)
+    chosen = step(last.state, "0 first 2")
+    assert coins(chosen.state) == (9, 11, 10, 10)
+    assert event_keys(chosen) == ["igor-was-first"]
+    assert coins(do(last.state, "0 first 3")) == (9, 10, 11, 10)
+    assert coins(do(last.state, "3 charge 1 zap", "0 first 4")) == (9, 10, 10, 11)
+    assert coins(do(chosen.state, "3 charge 1 zap", "0 first 4")) == (9, 10, 10, 11)
+
+
+def test_I20_ruling_on_who_was_first_can_be_disputed_by_breaker_and_who_was_first() -> None:
+    state = do(missed_zap(5), "1 catch", "2 catch", "2 charge 1 zap", "- close_claims")
+    state = do(state, "1 charge 1 zap")
+    assert refusal(state, "2 dispute") == "igor-no-ruling"
+    state = do(state, "0 first 2")
+    assert [seat for seat in range(5) if "dispute" in verbs(state, seat)] == [0, 1]
+    state = do(state, "0 dispute")
+    assert state.board.votes[0].voters == (3, 4)
+
+
+def test_I20_cry_of_a_later_moment_is_not_asked_about() -> None:
+    state = do(missed_zap(), "1 catch", "- close_claims", "2 catch", "2 charge 1 zap")
+    state = do(state, "- close_claims", "1 charge 1 zap")
+    assert coins(state) == (9, 10, 11, 10)
+    assert state.board.ties == ()
+
+
 @pytest.mark.parametrize("pace", Pace)
 def test_I20_cry_that_is_not_followed_up_ends_by_itself_at_every_pace(pace: Pace) -> None:
     timeout = offered(do(missed_zap(), "1 catch"), 1, "charge").timeout
@@ -158,6 +198,21 @@ def test_I22_owning_up_to_what_is_claimed_already_pays_the_claimant_at_once() ->
     state = do(missed_zap(), "1 catch", "2 catch", "1 charge 1 zap", "0 confess zap")
     assert coins(state) == (9, 11, 10, 10)
     assert coins(do(state, "2 charge 1 zap", "- close_claims")) == (9, 11, 10, 10)
+
+
+def test_I20_I22_claims_of_one_moment_are_compared_also_after_owning_up() -> None:
+    state = do(missed_zap(), "1 catch", "2 catch", "1 charge 1 zap", "0 confess zap")
+    state = do(state, "2 charge 1 zap", "- close_claims", "0 first 3")
+    assert coins(state) == (9, 10, 11, 10)
+    state = do(missed_zap(), "1 catch", "1 charge 1 zap", "0 confess zap", "1 catch")
+    assert coins(do(state, "1 charge 1 zap", "- close_claims")) == (9, 11, 10, 10)
+
+
+def test_I22_owning_up_to_what_the_table_did_not_see_ends_it_too() -> None:
+    state = do(missed_zap(), "0 confess howl")
+    assert coins(catch(state, 1, 0, "howl")) == (9, 10, 10, 10)
+    state = do(catch(missed_zap(), 1, 0, "howl"), "0 confess howl", "0 concede")
+    assert coins(state) == (9, 10, 10, 10)
 
 
 def test_I22_false_confession_costs_a_coin_too_and_only_one_is_allowed() -> None:

@@ -7,6 +7,7 @@ import pytest
 from engine.api.action import Wait
 from engine.games.igor.model import Phase, State
 from tests.games.igor.positions import (
+    IGOR,
     catch,
     coins,
     do,
@@ -166,3 +167,60 @@ def test_I19_I28_breach_that_is_paid_cannot_be_disputed_into_a_second_fine() -> 
     state = catch(catch(missed_zap(), 1, 0, "zap"), 2, 0, "zap")
     assert coins(state) == (9, 11, 10, 10)
     assert refusal(state, "2 dispute") == "igor-no-ruling"
+
+
+def test_I28_every_ruling_can_be_disputed_once_however_many_follow_it() -> None:
+    state = catch(missed_zap(5), 1, 0, "zap")
+    for accuser, accused in ((1, 2), (3, 0), (4, 3), (1, 3), (3, 1)):
+        state = catch(state, accuser, accused, "howl")
+    first = state.board.rulings[0].number
+    newest, *older = [
+        offer for offer in IGOR.offers(IGOR.view(state, 0)) if offer.verb == "dispute"
+    ]
+    assert newest.posted
+    assert [[each.value for each in offer.options] for offer in older] == [[str(first)]]
+    assert coins(state)[:2] == (9, 9)
+    state = do(state, f"0 dispute {first}")
+    assert refusal(state, f"1 dispute {first}") == "igor-no-ruling"
+    (ballot,) = state.board.votes
+    assert coins(do(state, *(f"{s} vote no-{ballot.number}" for s in ballot.voters)))[:2] == (10, 7)
+
+
+def test_I28_ruling_that_nobody_pays_can_be_disputed_after_many_others() -> None:
+    state = play(position("L1 B1", "B2 B3", "B4 B5", "B6 B7", rules="r02"), "L1")
+    state = catch(state, 1, 0, "zap")
+    for accuser in (2, 3, 2, 3):
+        state = catch(state, accuser, 1, "howl")
+    early = state.board.rulings[0].number
+    assert coins(do(state, "0 concede")) == (9, 11, 8, 8)
+    state = do(state, f"1 dispute {early}")
+    assert refusal(state, f"1 dispute {early}") == "igor-no-ruling"
+    assert len(state.board.votes) == 1
+
+
+def test_I28_accuser_keeps_as_many_rulings_open_as_there_are_seats() -> None:
+    state = missed_zap(coins=(10, 10, 10, 10))
+    for card in ("", "B4"):
+        state = play(state, card)
+        for _ in range(4):
+            state = catch(state, 1, 2, "howl")
+    assert len(state.board.rulings) == 4
+
+
+def test_I19_I28_two_claims_of_one_thing_that_the_table_did_not_see_are_paid_once() -> None:
+    state = catch(catch(missed_zap(5), 1, 0, "howl"), 2, 0, "howl")
+    state = do(state, "1 dispute", "2 dispute")
+    assert coins(state) == (10, 9, 9, 10, 10)
+    first, second = state.board.votes
+    state = do(state, *(f"{seat} vote yes-{first.number}" for seat in first.voters))
+    assert coins(state) == (9, 11, 9, 10, 10)
+    # It was true, so nothing is paid for it; but it was not the first.
+    state = do(state, *(f"{seat} vote yes-{second.number}" for seat in second.voters))
+    assert coins(state) == (9, 11, 10, 10, 10)
+
+
+def test_I19_I28_what_was_not_seen_is_paid_once_also_if_the_cry_is_older() -> None:
+    state = do(missed_zap(5), "2 catch", "- close_claims")
+    state = do(catch(state, 1, 0, "howl"), "0 concede", "2 charge 1 howl")
+    assert coins(state) == (9, 11, 10, 10, 10)
+    assert refusal(state, "0 concede") == "igor-no-ruling"

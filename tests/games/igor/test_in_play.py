@@ -177,8 +177,8 @@ def test_I17_I19_fine_for_slow_play_triggers_fine_rules() -> None:
 
 def test_I19_seat_without_coins_triggers_no_fine_rule() -> None:
     state = play(position("B1 B2", "B3 B4", "B5 B6", rules="r28", coins=(10, 10, 0)), "B1")
-    assert catch(state, 2, 0, "howl").duties == ()
-    assert do(state, "2 confess howl").duties == ()
+    assert all(duty.rule != "r28" for duty in catch(state, 2, 0, "howl").duties)
+    assert all(duty.rule != "r28" for duty in do(state, "2 confess howl").duties)
 
 
 # Rules of one's own

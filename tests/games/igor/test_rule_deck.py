@@ -109,7 +109,7 @@ def _keys(line: Line) -> list[str]:
     return [line.key, *inner]
 
 
-def test_I3_only_the_table_and_whoever_changes_a_rule_see_the_rules() -> None:
+def test_I3_only_the_table_and_the_player_who_changes_a_rule_see_the_rules() -> None:
     state, _ = start()
     for seat in range(4):
         scene = IGOR.picture(IGOR.view(state, seat))
