@@ -40,7 +40,7 @@ def begin_leading(builder: StateBuilder) -> None:
 
 def ready_animals(table: PublicState, seat: int) -> tuple[str, ...]:
     """Return the animals of a Pool that may fight (C55, C56)."""
-    return tuple(each.name for each in table.areas[seat].pool if not each.asleep)
+    return tuple([each.name for each in table.areas[seat].pool if not each.asleep])
 
 
 def must_join(turns_without_battle: int, stall: int) -> bool:
@@ -139,7 +139,8 @@ def may_use_ability(builder: StateBuilder, seat: int) -> bool:
 
     A leader that has lost its ability to a stronger one has none any more (C29).
     """
-    for name in dict.fromkeys(name for name, _ in active_effects(builder.content, builder, seat)):
+    active = active_effects(builder.content, builder, seat)
+    for name in dict.fromkeys([name for name, _ in active]):
         text = builder.content.animal_cards[name].text
         builder.announce("igels-ability", seat=Seat(seat), animal=name, text=text)
     leader = active_leader(builder.content, builder, seat)
@@ -169,8 +170,10 @@ def decide(builder: StateBuilder) -> None:
         builder.announce("igels-nobody-left")
         return
     totals = {seat: total_sap(builder.content, builder, seat) for seat in seats}
-    best = tuple(seat for seat in seats if totals[seat] == max(totals.values()))
-    tie_winner = next((seat for seat in best if tiebreaker(builder.content, builder, seat)), None)
+    most = max(totals.values())
+    best = tuple([seat for seat in seats if totals[seat] == most])
+    tied = best if len(best) > 1 else ()
+    tie_winner = next((seat for seat in tied if tiebreaker(builder.content, builder, seat)), None)
     if peace_holds(builder):
         result = BattleResult(seats, draw=True)
     elif len(best) > 1 and tie_winner is None:

@@ -213,6 +213,11 @@ class Content(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         return _by_name(self.animals)
 
     @cached_property
+    def lasting(self) -> Mapping[str, AnimalCard]:
+        """The Animals whose ability holds as long as they lead, or once they have joined."""
+        return {each.name: each for each in self.animals if each.kind in ("leader", "joined")}
+
+    @cached_property
     def support_cards(self) -> Mapping[str, SupportCard]:
         """The Battle and Event cards by name, in the order in which hands are sorted."""
         return {**self.battle_cards, **self.event_cards}

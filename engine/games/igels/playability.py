@@ -143,26 +143,28 @@ def could_act(content: Content, table: PublicState, seat: int, window: str) -> b
 
 def _could_play(content: Content, table: PublicState, seat: int, window: str) -> bool:
     """Return True if a seat could play an Event of its hand that opens this window."""
-    battle = table.battle
-    if window == "c1" and battle and not any(troop and troop.events for troop in battle.troops):
-        return False  # all can be played as well once the Totals are known
-    last = window == "sp" and takes_last_food(content, table)
-    opening = content.playable if last else content.openers
     kept_outside = _kept_outside(table, seat, window)
-    for card in opening.get((window, table.areas[seat].species or ""), ()):
-        if kept_outside and card.effect.family in _FOR_FIGHTERS:
-            continue
-        if may_be_hidden(content, table, card) and has_target(content, table, seat, card.effect):
-            return True
+    key = (window, table.areas[seat].species or "")
+    for cards in (content.openers, content.playable):
+        for card in cards.get(key, ()):
+            effect = card.effects[0]
+            if kept_outside and effect.family in _FOR_FIGHTERS:
+                continue
+            if may_be_hidden(content, table, card) and has_target(content, table, seat, effect):
+                return True
+        if window != "sp" or not takes_last_food(content, table):
+            break
     return False
 
 
 def may_be_hidden(content: Content, table: PublicState, card: EventCard) -> bool:
     """Return True if not every copy of an Event lies open."""
     open_copies = table.dump.count(card.name)
-    if card.effect.op == "penalty":
-        open_copies += sum(area.penalties.count(card.name) for area in table.areas)
-    for troop in table.battle.troops if table.battle is not None else ():
+    for area in table.areas:
+        if area.penalties:
+            open_copies += area.penalties.count(card.name)
+    battle = table.battle
+    for troop in battle.troops if battle is not None and battle.revealed else ():
         if troop is not None and troop.events:
             open_copies += troop.events.count(card.name)
     return open_copies < card.count

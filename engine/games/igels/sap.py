@@ -5,7 +5,7 @@ Pure functions of what lies open, used by the rules and by the picture.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from engine.games.igels.content import AnimalCard, Content, Effect, Family
 from engine.games.igels.model import (
@@ -70,20 +70,22 @@ def initial_sap(content: Content, troop: Troop) -> int:
     return sum(printed_sap(content, animal) for animal in troop.fighters)
 
 
-def active_effects(content: Content, table: PublicState, seat: int) -> Iterator[tuple[str, Effect]]:
-    """Yield (animal, effect) for the abilities that hold for a side (C23).
+def active_effects(content: Content, table: PublicState, seat: int) -> Sequence[tuple[str, Effect]]:
+    """Return (animal, effect) for the abilities that hold for a side (C23).
 
     These are the leader's, and those of animals whose ability works whenever they have joined.
     """
     troop = fighting_troop(table, seat)
     if troop is None:
-        return
+        return ()
+    found: list[tuple[str, Effect]] = []
     for animal in troop.fighters:
-        card = content.animal_cards[animal.name]
-        leads = card.kind == "leader" and animal.name == troop.leader and not troop.silenced
-        if leads or card.kind == "joined":
-            for effect in card.effects:
-                yield card.name, effect
+        able = content.lasting.get(animal.name)
+        if able is None:
+            continue
+        if able.kind == "joined" or (animal.name == troop.leader and not troop.silenced):
+            found += [(able.name, effect) for effect in able.effects]
+    return found
 
 
 def active_leader(

@@ -16,21 +16,24 @@ from engine.api.event import Seat
 from engine.games.igels import battle
 from engine.games.igels.card_play import pending_waits
 from engine.games.igels.model import Animal, Phase, Use
-from engine.games.igels.playability import could_act
+from engine.games.igels.playability import could_act, usable_ability
 from engine.games.igels.state_builder import StateBuilder
 from engine.games.igels.targeting import food_due, winner_effects
 
 
 def run(builder: StateBuilder) -> None:
     """Do everything that needs no decision, until a seat must choose or the game is over."""
-    while not pending_waits(builder) and builder.phase.step in STEPS:
+    while not (builder.pending and pending_waits(builder)):
         phase = builder.phase
+        step = STEPS.get(phase.step)
+        if step is None:
+            return
         if not phase.queue:
             name = _NEXT[phase.step]
             builder.phase = Phase(name)
             if STEPS[name].happens(builder):
                 STEPS[name].begin(builder)
-        elif STEPS[phase.step].may(builder, phase.queue[0]):
+        elif step.may(builder, phase.queue[0]):
             return
         else:
             builder.ask_next()
@@ -204,8 +207,23 @@ def _is_decided(builder: StateBuilder) -> bool:
     return builder.battle is not None and builder.battle.result is not None
 
 
+def _lies_turned_up(builder: StateBuilder) -> bool:
+    """Return True if an Event was laid that has not happened yet (C42)."""
+    troops = builder.battle.troops if builder.battle is not None else ()
+    return any(troop is not None and troop.events for troop in troops)
+
+
 def _may_play(builder: StateBuilder, seat: int) -> bool:
     return could_act(builder.content, builder, seat, builder.phase.step)
+
+
+def _may_play_early(builder: StateBuilder, seat: int) -> bool:
+    """Return True if the seat may play before the Totals: all can be played as well after them."""
+    return _lies_turned_up(builder) and _may_play(builder, seat)
+
+
+def _may_use(builder: StateBuilder, seat: int) -> bool:
+    return usable_ability(builder.content, builder, seat, builder.phase.step) is not None
 
 
 def _may_trade(builder: StateBuilder, seat: int) -> bool:
@@ -245,7 +263,7 @@ STEPS: dict[str, TurnStep] = {
     "lay": TurnStep("battle", battle.begin_laying, battle.may_lay, ("lay", "pass"), _is_fought),
     "reveal": TurnStep("battle", battle.reveal, happens=_is_fought),
     "ab": TurnStep("battle", _ASK, battle.may_use_ability, _ABILITY, _is_fought),
-    "c1": TurnStep("battle", _ASK, _may_play, _LAID_EVENTS, _is_fought),
+    "c1": TurnStep("battle", _ASK, _may_play_early, _LAID_EVENTS, _lies_turned_up),
     "totals": TurnStep("battle", battle.announce_totals, happens=_is_fought),
     "c2": TurnStep("battle", _ASK, _may_play, _LAID_EVENTS, _is_fought),
     "decide": TurnStep("battle", battle.decide, happens=_is_fought),
@@ -257,7 +275,7 @@ STEPS: dict[str, TurnStep] = {
     "win": TurnStep("swag", _use_winner_effects, happens=_is_decided),
     "sw": TurnStep("swag", _ASK, _may_play, _EVENTS, _is_decided),
     # 4th phase: Organization
-    "home": TurnStep("organization", _ASK, _may_play, _ABILITY, _is_fought),
+    "home": TurnStep("organization", _ASK, _may_use, _ABILITY, _is_fought),
     "rest": TurnStep("organization", _rest),
     "or": TurnStep("organization", _ASK, _may_play, ("event", "use", "pass")),
     "trade": TurnStep("organization", _ASK, _may_trade, ("trade", "pass")),
