@@ -3,7 +3,8 @@
     uv run --group dev python -m tests.pictures <slug> [locale]
 
 writes the table and the hand of the first seat at several moments, with a half-made move where one
-is shown, as PNG files 800 and 400 pixels wide (a phone) and as text, below build/pictures/<slug>.
+is shown, and the result card, light and dark, as PNG files 800 and 400 pixels wide (a phone) and as
+text, below build/pictures/<slug>.
 """
 
 from __future__ import annotations
@@ -18,12 +19,18 @@ from typing import Any
 from PIL import Image
 
 from cogs.images.renderer import Renderer
+from cogs.pages.result_card import result_scene
+from cogs.text.translator import Translator
 from engine.api.action import Action, Pick
 from engine.api.game import AnyGame
 from engine.api.scene import Scene
 from engine.catalogue import catalogue
+from engine.standings.ratings import Rating
+from engine.standings.results import Placing, Result
+from engine.table.snapshot import TableSnapshot
+from tests.laws.position import table_at
 from tests.support.games import ROOT, SEEDS, GameUnderTest, settings
-from tests.support.random_play import Dice, advance, play_out, start_play
+from tests.support.random_play import Dice, Play, advance, play_out, start_play
 from tests.support.shared_localization import shared_localization
 
 #: In pixels: a computer, a phone.
@@ -45,6 +52,35 @@ def scenes(game: AnyGame) -> Iterator[tuple[str, Scene]]:
             advance(play, dice)
         yield f"{permille:04}-table", game.picture(game.view(play.state, None))
         yield from _hand(game, f"{permille:04}-hand", play.state)
+    yield "result", _result_card(play)
+
+
+def _result_card(play: Play) -> Scene:
+    table = table_at(play, over=True)
+    assert table.outcome is not None
+    translator = Translator(shared_localization(), "en")
+    result = Result(
+        table=table.id,
+        guild=None,
+        channel=table.channel,
+        game=table.game,
+        began_ms=0,
+        ended_ms=38 * 60_000,
+        actions=len(play.moves),
+        reason=table.outcome.reason,
+        placings=tuple(
+            Placing(
+                user=100 + seat,
+                side=table.outcome.sides[seat],
+                place=place,
+                before=Rating(games=20 - 4 * seat),
+                after=Rating(mu=Rating().mu + 1.1 - 0.7 * place, games=21 - 4 * seat),
+            )
+            for seat, place in enumerate(table.outcome.places)
+        ),
+    )
+    snapshot = TableSnapshot(table, play.setting.game, {})
+    return result_scene(snapshot, table.outcome, translator, result)
 
 
 def _hand(game: AnyGame, name: str, state: Any) -> Iterator[tuple[str, Scene]]:

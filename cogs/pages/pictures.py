@@ -68,10 +68,8 @@ def fleeting_parts(
     return [text_part(f"{first}\n…"), file], (_FILE_NAME, whole.encode())
 
 
-def gallery(alt: str) -> ui.Item[Any]:
-    """Return the part that shows the message's picture; `alt` says it in a sentence."""
+def gallery(alt: str, name: str = PICTURE_NAME) -> ui.Item[Any]:
+    """Return the part that shows a picture of the message; `alt` says it in a sentence."""
     return ui.MediaGallery(
-        discord.MediaGalleryItem(
-            f"attachment://{PICTURE_NAME}", description=truncate(alt, _ALT_LIMIT)
-        )
+        discord.MediaGalleryItem(f"attachment://{name}", description=truncate(alt, _ALT_LIMIT))
     )

@@ -8,15 +8,18 @@ from cogs.controls.custom_id import Control
 from cogs.controls.items import rows
 from cogs.images.renderer import Renderer
 from cogs.pages.message_content import MessageContent, message_content, text_part
-from cogs.pages.pictures import TABLE_PICTURE_SECONDS, scene_part
+from cogs.pages.pictures import TABLE_PICTURE_SECONDS, draw, gallery, scene_part
+from cogs.pages.result_card import person, result_scene
 from cogs.pages.table_parts import table_button
 from cogs.pages.text_alternative import open_hands
 from cogs.text.localization import FALLBACK_LOCALE
 from cogs.text.translator import Translator
-from cogs.text.user_text import Name
-from engine.api.event import Line, Param, Seat, Typed, line
+from engine.api.event import Line, line
 from engine.standings.results import Placing, Result
 from engine.table.snapshot import TableSnapshot
+
+#: The file of the result card; the final picture has the name of every table's picture.
+_CARD_NAME = "result.png"
 
 
 async def result_message(
@@ -30,8 +33,15 @@ async def result_message(
     text = "\n".join([f"## {title}", *result_lines(snapshot, translator, result)])
     if snapshot.table.state is None:
         return message_content([text_part(text)])
-    scene = snapshot.picture(None)
-    part, picture = await scene_part(renderer, scene, translator, TABLE_PICTURE_SECONDS)
+    parts, card = [text_part(text, 1500)], None
+    if snapshot.table.outcome is not None:
+        scene = result_scene(snapshot, snapshot.table.outcome, translator, result)
+        card = await draw(renderer, scene, translator, TABLE_PICTURE_SECONDS)
+        if card is not None:
+            parts.append(gallery(translator.plain(scene.alt), _CARD_NAME))
+    final = snapshot.picture(None)
+    part, picture = await scene_part(renderer, final, translator, TABLE_PICTURE_SECONDS)
+    parts.append(part)
     buttons = [
         table_button(snapshot, Control.REMATCH, translator, discord.ButtonStyle.primary),
         table_button(snapshot, Control.READ, translator),
@@ -39,7 +49,8 @@ async def result_message(
     ]
     if open_hands(snapshot):
         buttons.append(table_button(snapshot, Control.OPEN_HANDS, translator))
-    return message_content([text_part(text, 1500), part, *rows(buttons)], picture)
+    file = None if card is None else (_CARD_NAME, card)
+    return message_content([*parts, *rows(buttons)], picture, file)
 
 
 def result_lines(
@@ -81,15 +92,7 @@ def _place(
     own = f"{snapshot.table.game}-place"
     key = own if translator.localization.has(own, FALLBACK_LOCALE) else "ui-place"
     place = translator.text(
-        key, place=outcome.places[seat], seat=_person(snapshot, seat), score=outcome.scores[seat]
+        key, place=outcome.places[seat], seat=person(snapshot, seat), score=outcome.scores[seat]
     )
     change = rating_change(result.placings[seat]) if result else None
     return place if change is None else f"{place} · {translator(change)}"
-
-
-def _person(snapshot: TableSnapshot, seat: int) -> Param:
-    """Return a seat's person, also where the house played on for them: the result is theirs."""
-    occupant = snapshot.table.seats[seat]
-    if occupant.user is None and occupant.left is not None and Name(occupant.name).plain:
-        return line("ui-place-left", who=Typed(occupant.name), seat=Seat(seat))
-    return Seat(seat)

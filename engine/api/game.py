@@ -10,6 +10,7 @@ from typing import Any, Concatenate, Generic, ParamSpec, Protocol, TypeAlias, Ty
 from msgspec import Struct
 
 from engine.api.action import Action, Offer
+from engine.api.drawing.result_card import Moment
 from engine.api.event import Event, Line
 from engine.api.options import Options, Spec, Value
 from engine.api.rng import Rng
@@ -116,6 +117,8 @@ class Game(Generic[S, V]):
     #: voluntary offer of the seat with a verb of `info.voluntary_verbs`. The result must not depend
     #: on what `determinize` deals again for the seat.
     voluntary_moves: Callable[[S, int], tuple[VoluntaryMove, ...]] = lambda state, seat: ()
+    #: What the result card shows of a game that is over, from the onlooker's view.
+    moment: Callable[[V], Moment | None] = lambda view: None
     #: Old version -> the function that upgrades a state of it to the next version.
     upgrades: Mapping[int, Upgrade] = field(default_factory=dict)
 

@@ -7,6 +7,7 @@ from typing import Any
 from msgspec import Struct
 
 from engine.api.action import Action, Offer
+from engine.api.drawing.result_card import Moment
 from engine.api.game import AnyGame
 from engine.api.refusals import Illegal
 from engine.api.scene import Scene
@@ -51,6 +52,12 @@ class TableSnapshot(Struct, frozen=True):
         except Illegal:
             return ()
         return self.game.offers(self.game.view(state, seat))
+
+    @property
+    def moment(self) -> Moment | None:
+        """What the result card shows of the game, once it is over."""
+        moment: Moment | None = self.game.moment(self.view(None))
+        return moment
 
     @property
     def posted(self) -> tuple[Offer, ...]:

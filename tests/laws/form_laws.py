@@ -20,6 +20,7 @@ from engine.api.action import (
     Say,
     leaves,
 )
+from engine.api.drawing.result_card import VIGNETTE
 from engine.api.event import Line
 from engine.api.scene import Scene
 from engine.table import codec
@@ -28,7 +29,7 @@ from engine.table.play import TABLE_VERBS
 from tests.laws.differences import difference
 from tests.laws.position import Position
 from tests.support.picture_checks import check_sizes
-from tests.support.texts import Sentences, lines_of, sentences_of
+from tests.support.texts import Sentences, lines_of, lines_of_marks, sentences_of
 
 #: Discord's limits: characters of a custom_id, of a button, of a menu's line; fields of a modal.
 _TOKEN, _BUTTON, _MENU, _FIELDS = 100, 80, 100, 5
@@ -139,6 +140,8 @@ def pictures_can_be_drawn(position: Position) -> None:
 def outcomes_are_whole(position: Position) -> None:
     """Check that a result has a place, a score and a side per seat, and a valid `carry`.
 
+    Its `moment`, if any, has a text in every language and a picture of the size of a vignette.
+
     `engine.api.seats.shared_places` makes places of points; seats of one side share their place.
     """
     outcome = position.table.outcome
@@ -155,6 +158,12 @@ def outcomes_are_whole(position: Position) -> None:
         assert len(places) == 1, "one side, two places"
     carried = {spec.key for spec in position.game.info.options if spec.carried}
     assert set(outcome.carry) <= carried, "a result carries what no option takes"
+    moment = position.game.moment(position.views[None])
+    if moment is not None:
+        assert moment.vignette.size == VIGNETTE
+        words = sentences_of(position.known.texts)
+        for each in (moment.line, *lines_of_marks(moment.vignette.marks)):
+            words.check(each)
 
 
 def _says(words: Sentences, label: Line, limit: int) -> None:

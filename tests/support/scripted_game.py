@@ -87,6 +87,9 @@ class ScriptedGame(StandIn):
     def voluntary_moves(self, state: State, seat: int) -> tuple[VoluntaryMove, ...]:
         return ()
 
+    def moment(self, view: View) -> None:
+        return None
+
     def picture(self, view: View, pending: Action | None = None) -> Scene:
         return Scene(size=(1, 1), alt=line("scripted-alt"), text=())
 

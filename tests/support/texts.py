@@ -113,16 +113,17 @@ def lines_of(scene: Scene) -> Iterator[Line]:
     yield scene.alt
     yield from scene.text
     yield from scene.fleeting
-    yield from _of_marks((*scene.ground, *scene.marks))
+    yield from lines_of_marks((*scene.ground, *scene.marks))
 
 
-def _of_marks(marks: tuple[Mark, ...]) -> Iterator[Line]:
+def lines_of_marks(marks: tuple[Mark, ...]) -> Iterator[Line]:
+    """Yield every line in some marks."""
     for mark in marks:
         if isinstance(mark, Words) and isinstance(mark.text, Line):
             yield mark.text
         elif isinstance(mark, Stamp):
             figure: Figure = mark.figure
-            yield from _of_marks(figure.marks)
+            yield from lines_of_marks(figure.marks)
 
 
 def _variables(node: object) -> Iterator[str]:

@@ -94,7 +94,7 @@ def _between(four: Sequence[Point], t: float) -> Point:
 
 def arc(middle: Point, radii: Point, start: float, end: float, count: int = 17) -> list[Point]:
     """Return points of an ellipse from one angle to another, in degrees, 0 right and 90 up."""
-    angles = ((start + (end - start) * at / (count - 1)) * pi / 180 for at in range(count))
+    angles = ((start + (end - start) * at / max(1, count - 1)) * pi / 180 for at in range(count))
     return [(middle[0] + radii[0] * cos(a), middle[1] - radii[1] * sin(a)) for a in angles]
 
 

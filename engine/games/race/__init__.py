@@ -14,6 +14,7 @@ from engine.api.options import Choice
 from engine.games.race import rules
 from engine.games.race.evaluation import evaluate
 from engine.games.race.model import Content, State, View
+from engine.games.race.moment import moment
 from engine.games.race.offers import card_options, offers
 from engine.games.race.picture import picture
 from engine.games.race.view import determinize, view
@@ -33,6 +34,7 @@ def create(seeds: Path) -> Game[State, View]:
         outcome=rules.outcome,
         evaluate=bind(evaluate, content),
         picture=bind(picture, content),
+        moment=bind(moment, content),
         determinize=bind(determinize, content),
     )
 

@@ -44,9 +44,10 @@ def picture(content: Content, view: View, pending: Action | None = None) -> Scen
     """Draw the view; `pending` is a half-made play, drawn as a preview."""
     board = view.board
     ground: tuple[Mark, ...] = ()
+    below = 0
     if board.last_round is None:
         chosen = pending.args if pending is not None and pending.verb == "play" else ()
-        ground = course.ground(content.track)
+        ground, below = course.ground(content.track), course.HEIGHT
         height = course.HEIGHT + _GAP + _rows(board) * _SEAT_PITCH + 4
         marks = [*_race(content, board, chosen), *_seats(view, course.HEIGHT + _GAP)]
         if view.hand:
@@ -58,7 +59,7 @@ def picture(content: Content, view: View, pending: Action | None = None) -> Scen
     size = (_WIDTH, round(height))
     return Scene(
         size=size,
-        ground=(Box(0, 0, *size, BOARD), *ground),
+        ground=(*ground, Box(0, below, _WIDTH, size[1] - below, BOARD)),
         marks=(*marks, *titles(*_titles(board), turn=board.turn is not None)),
         alt=alt(content, board),
         text=tuple(describe(content, view)),

@@ -198,6 +198,24 @@ ui-place = { $place }\. { $seat } – { $score ->
    *[other] { $score } Punkte
 }
 
+# Die Ergebniskarte, ein Bild. `{ $who }` ist ein Name.
+ui-result-wins = gewinnt!
+ui-result-win-together = gewinnen zusammen!
+ui-result-share = teilen sich den Sieg!
+ui-result-unit = { $score ->
+    [one] Punkt
+   *[other] Punkte
+}
+ui-result-players = { $players } Personen
+ui-result-minutes = { $players } Personen · { $minutes ->
+    [one] eine Minute
+   *[other] { $minutes } Minuten
+}
+ui-result-row = { $place }: { $who } { $score }
+ui-result-row-place = { $place }: { $who }
+ui-result-alt = { $game }: { $reason } { $places }.
+ui-result-alt-moment = { $game }: { $reason } { $moment } { $places }.
+
 ### Direktnachrichten
 
 ui-dm-closed = Ich kann dir keine Direktnachrichten schicken, und das macht nichts: Drück am Tisch auf „Meine Hand“. Nur du siehst sie.

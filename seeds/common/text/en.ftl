@@ -198,6 +198,24 @@ ui-place = { $place }\. { $seat } – { $score ->
    *[other] { $score } points
 }
 
+# The result card, a picture. `{ $who }` is a name.
+ui-result-wins = wins!
+ui-result-win-together = win together!
+ui-result-share = share the victory!
+ui-result-unit = { $score ->
+    [one] point
+   *[other] points
+}
+ui-result-players = { $players } players
+ui-result-minutes = { $players } players · { $minutes ->
+    [one] one minute
+   *[other] { $minutes } minutes
+}
+ui-result-row = { $place }: { $who } { $score }
+ui-result-row-place = { $place }: { $who }
+ui-result-alt = { $game }: { $reason } { $places }.
+ui-result-alt-moment = { $game }: { $reason } { $moment } { $places }.
+
 ### Direct messages
 
 ui-dm-closed = I cannot send you direct messages, and that is fine: press “My hand” at the table instead. Only you will see it.

@@ -204,6 +204,22 @@ ui-place = { $place }\. { $seat } – { $score ->
    *[many] { $score } punktów
 }
 
+# Karta wyniku, obrazek. `{ $who }` to nazwa.
+ui-result-wins = wygrywa!
+ui-result-win-together = wygrywają razem!
+ui-result-share = dzielą zwycięstwo!
+ui-result-unit = { $score ->
+    [one] punkt
+    [few] punkty
+   *[many] punktów
+}
+ui-result-players = Osoby: { $players }
+ui-result-minutes = Osoby: { $players } · czas: { $minutes } min
+ui-result-row = { $place }: { $who } { $score }
+ui-result-row-place = { $place }: { $who }
+ui-result-alt = { $game }: { $reason } { $places }.
+ui-result-alt-moment = { $game }: { $reason } { $moment } { $places }.
+
 ### Wiadomości prywatne
 
 ui-dm-closed = Nie mogę wysyłać ci wiadomości prywatnych, ale to nic: naciśnij przy stole „Moja ręka”. Zobaczysz ją tylko ty.

@@ -13,6 +13,7 @@ from collections.abc import Mapping
 from msgspec.structs import replace
 
 from engine.api.action import Action, Offer, admits
+from engine.api.drawing.result_card import Moment
 from engine.api.event import Seat, line
 from engine.api.game import GameInfo, Outcome, Step, Upgrade, VoluntaryMove
 from engine.api.options import Choice, Number, Options, Switch
@@ -127,6 +128,9 @@ class SampleGame(StandIn):
 
     def voluntary_moves(self, state: State, seat: int) -> tuple[VoluntaryMove, ...]:
         return ()
+
+    def moment(self, view: View) -> Moment | None:
+        return None
 
     def picture(self, view: View, pending: Action | None = None) -> Scene:
         ghost = pending.args[0] if pending and pending.args else ""

@@ -1,0 +1,108 @@
+"""The card of a result: the picture that people share when a game is over.
+
+It is made from the onlooker's view and the result alone, the same way for every game.
+"""
+
+from __future__ import annotations
+
+from cogs.text.localization import FALLBACK_LOCALE
+from cogs.text.translator import Translator
+from cogs.text.user_text import Name
+from engine.api.drawing.result_card import ResultCard, ResultRow, result_card
+from engine.api.event import Line, Typed, line
+from engine.api.game import Outcome
+from engine.api.scene import Scene
+from engine.api.seats import seat_name
+from engine.standings.results import Placing, Result
+from engine.table.snapshot import TableSnapshot
+
+#: The duration of a longer game is not shown: people were not at the table all the time.
+_LONGEST_MINUTES = 240
+
+
+def result_scene(
+    snapshot: TableSnapshot, outcome: Outcome, translator: Translator, result: Result | None
+) -> Scene:
+    """Return the card of a finished game; `result` adds the ratings and the duration."""
+    game, moment = snapshot.table.game, snapshot.moment
+    seats = sorted(range(len(outcome.places)), key=lambda seat: (outcome.places[seat], seat))
+    winners = [seat for seat in seats if outcome.places[seat] == 1]
+    title = Line(f"{game}-title")
+    has = translator.localization.has
+    # A game whose scores are no points words its places itself: only the winner has a score.
+    scored = not has(f"{game}-place", FALLBACK_LOCALE)
+    rows = tuple(_row(snapshot, outcome, seat, result, scored=scored) for seat in seats)
+    unit = f"{game}-unit" if has(f"{game}-unit", FALLBACK_LOCALE) else "ui-result-unit"
+    card = ResultCard(
+        title=title,
+        rows=rows,
+        verb=_verb(outcome, winners),
+        unit=line(unit, score=outcome.scores[winners[0]]),
+        reason=outcome.reason,
+        footer=_footer(len(rows), result),
+        moment=moment,
+        crowned=any(_is_person(snapshot, seat) for seat in winners),
+    )
+    places = tuple(_place(row) for row in rows)
+    alt = line("ui-result-alt", game=title, reason=outcome.reason, places=places)
+    if moment is not None:
+        alt = line(
+            "ui-result-alt-moment",
+            game=title,
+            reason=outcome.reason,
+            moment=moment.line,
+            places=places,
+        )
+    return result_card(card, alt, (alt,))
+
+
+def person(snapshot: TableSnapshot, seat: int) -> Line:
+    """Return a seat's person, also where the house played on for them: the result is theirs."""
+    occupant = snapshot.table.seats[seat]
+    if occupant.user is None and occupant.left is not None and Name(occupant.name).plain:
+        return line("ui-place-left", who=Typed(occupant.name), seat=seat_name(seat))
+    return seat_name(seat)
+
+
+def _is_person(snapshot: TableSnapshot, seat: int) -> bool:
+    occupant = snapshot.table.seats[seat]
+    return occupant.user is not None or occupant.left is not None
+
+
+def _row(
+    snapshot: TableSnapshot, outcome: Outcome, seat: int, result: Result | None, *, scored: bool
+) -> ResultRow:
+    placing = result.placings[seat] if result is not None else None
+    return ResultRow(
+        name=person(snapshot, seat),
+        place=outcome.places[seat],
+        score=outcome.scores[seat] if scored or outcome.places[seat] == 1 else None,
+        rating=None if placing is None else _rating(placing),
+        change=None if placing is None else placing.change,
+    )
+
+
+def _place(row: ResultRow) -> Line:
+    if row.score is None:
+        return line("ui-result-row-place", place=row.place, who=row.name)
+    return line("ui-result-row", place=row.place, who=row.name, score=row.score)
+
+
+def _rating(placing: Placing) -> str | None:
+    if placing.after is None:
+        return None
+    return f"{placing.after.number}?" if placing.after.provisional else str(placing.after.number)
+
+
+def _verb(outcome: Outcome, winners: list[int]) -> Line:
+    if len(winners) == 1:
+        return Line("ui-result-wins")
+    together = len({outcome.sides[seat] for seat in winners}) == 1
+    return Line("ui-result-win-together" if together else "ui-result-share")
+
+
+def _footer(players: int, result: Result | None) -> Line:
+    minutes = 0 if result is None else (result.ended_ms - result.began_ms) // 60_000
+    if 0 < minutes <= _LONGEST_MINUTES:
+        return line("ui-result-minutes", players=players, minutes=minutes)
+    return line("ui-result-players", players=players)
