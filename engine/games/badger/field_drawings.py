@@ -1,75 +1,106 @@
 """Drawings of the fields: tiles with their paths, backs, caves and what else the frame is made of.
 
 Each is a figure in a content of 140 by 140 with the hexagon's middle in its middle, made once.
+Paths never pass a hexagon's top and bottom corner, where number and colour stand (geometry.py).
 """
 
 from __future__ import annotations
 
+from enum import StrEnum
 from functools import lru_cache
+from math import cos, hypot, pi, sin
 
 from engine.api.drawing import moved
-from engine.api.event import Line
-from engine.api.scene import Box, Disc, Figure, Part, Shape, Stroke, Words
+from engine.api.drawing.geometry import arc
+from engine.api.drawing.palette import INK, PAPER, shade
+from engine.api.scene import Disc, Figure, Part, Shape, Stroke
 from engine.games.badger import drawings
-from engine.games.badger.content import (
-    LADY,
-    NONE,
-    Colour,
-    Content,
-    Course,
-    Edges,
-    Effect,
-    Place,
-    places_of,
-)
-from engine.games.badger.drawings import INK, PAPER
-from engine.games.badger.geometry import FREE, footprints, hexagon, ribbons, spoke
+from engine.games.badger.content import NONE, Content, Course, Edges, Effect, Place, places_of
+from engine.games.badger.geometry import RADIUS, footprints, hexagon, ribbons, spoke
 
-#: The radius of a hexagon in its figure.
-RADIUS = 70.0
+_SIZE, _MIDDLE = (140.0, 140.0), (70.0, 70.0)
+_WIDE, _NARROW = 32.0, 23.0
 
-_SIZE, _MIDDLE = (2 * RADIUS, 2 * RADIUS), (RADIUS, RADIUS)
-_WIDE, _NARROW = 33.0, 23.0
+_NEUTRAL, _BACK, _HOLLOW = "#a39888", "#46525e", "#120c09"
+_WOOD, _GRAIN, _ROCK, _HEDGE = "#8a6742", "#75552f", "#57493f", "#2f4a2c"
+_DEN, _SILK, _DARK = "#4a2f63", "#8d5fb5", "#2a1838"
 
-#: A path, and one that the lady searches: its fill and its rims.
-_SAND, _HUNTED = ("#fff4d9", "#7b5b3a"), ("#dcb8ff", "#5b2a86")
 
-_NEUTRAL, _DEN, _BACK = "#b9b1a4", "#8d5fb5", "#4c6472"
-_WOOD, _ROCK, _HEDGE = "#a8845c", "#6b5f55", "#3f6b35"
-_AIMS = ("#f4b8a4", "#ffe08a")
+class Danger(StrEnum):
+    """Who would bite a mouse on a field as the paths lie."""
+
+    NO = ""
+    LORD = "lord"  #: after this action (B37)
+    LADY = "lady"  #: at the end of the turn (B32)
+    BOTH = "both"
+
+
+#: The paths of a field: their fill and their rims.
+_PAINTS: dict[Danger, tuple[str, str]] = {
+    Danger.NO: ("#fff0d0", "#6b4a2f"),
+    Danger.LADY: ("#d9b5ff", "#4f2480"),
+    Danger.LORD: ("#ffb9ae", "#9c1f1a"),
+    Danger.BOTH: ("#ffb9ae", "#9c1f1a"),
+}
 
 
 @lru_cache(maxsize=2048)
-def tile(content: Content, kind: int, edges: Edges, *, hunted: bool) -> Figure:
-    """Draw a tile face up: its colour with badge and letter, its effect, and if laid its paths."""
-    colour = content.kinds[kind].colour
-    ground = _NEUTRAL if colour == NONE else content.colours[colour].paint
-    paths = _paths(content, edges, hunted=hunted)
-    return Figure(_SIZE, (_hexagon(content, ground), *paths, *_signs(content, kind)))
+def tile(content: Content, kind: int, edges: Edges, danger: Danger) -> Figure:
+    """Draw a tile face up: its colour, its effect, and if it is laid its paths and their danger."""
+    face = content.kinds[kind]
+    paint = _NEUTRAL if face.colour == NONE else content.colours[face.colour].paint
+    marks: tuple[Part, ...] = (
+        Shape(_corners(content, 3, 2), _HOLLOW),
+        Shape(_corners(content, 3), paint, INK, 3),
+        Shape(_corners(content, 8), None, shade(paint, 0.22), 2),
+        *_grit(content, shade(paint, -0.3)),
+        *(_fangs_at_the_sides(content) if face.effect is Effect.RAGE else ()),
+        *_paths(content, edges, danger),
+    )
+    if face.effect is not Effect.NO:
+        marks += moved(drawings.EFFECTS[face.effect].marks, 50, 50, 40 / 48)
+    return Figure(_SIZE, marks)
 
 
 @lru_cache(maxsize=64)
 def den(content: Content, edges: Edges) -> Figure:
     """Draw the lady's cave."""
-    roads = _spokes(content, edges, _HUNTED)
-    return Figure(_SIZE, (_hexagon(content, _DEN), *roads, Disc(*_MIDDLE, 37, "#3a2450", INK, 3)))
+    return Figure(
+        _SIZE,
+        (
+            Shape(_corners(content, 2), _DEN, INK, 3),
+            Shape(_corners(content, 9), None, _SILK, 5),
+            *_spokes(content, edges, Danger.LADY),
+            Disc(*_MIDDLE, 30, _DARK, _SILK, 3),
+        ),
+    )
 
 
 @lru_cache(maxsize=4)
 def back(content: Content) -> Figure:
     """Draw a covered tile."""
-    paw = moved(drawings.PAW.marks, RADIUS - 45, RADIUS - 48, 1.5)
-    return Figure(_SIZE, (_hexagon(content, _BACK), *paw))
+    cracks = (((30, 48), (40, 58), (36, 68)), ((100, 104), (94, 94), (102, 86)))
+    return Figure(
+        _SIZE,
+        (
+            Shape(_corners(content, 3, 2), _HOLLOW),
+            Shape(_corners(content, 3), _BACK, INK, 3),
+            Shape(_corners(content, 9), None, "#5b6975", 2.5),
+            *(Stroke(crack, "#35404a", 3) for crack in cracks),
+            *drawings.paw(70, 73, 2.1, "#ffffff1c"),
+        ),
+    )
 
 
 @lru_cache(maxsize=64)
 def framed(course: Course, place: Place) -> Figure:
-    """Draw a field of the frame, empty."""
+    """Draw a field of the frame, empty: a cave of the lord, or a wooden floor."""
     content = course.content
-    roads = _spokes(content, course.frame[place - course.tiles - 1], _SAND)
+    roads = _spokes(content, course.frame[place - course.tiles - 1], Danger.NO)
     if place in course.caves:
-        return Figure(_SIZE, (*_cave(content, content.colours[course.caves[place]], roads),))
-    return Figure(_SIZE, (_hexagon(content, _WOOD), *roads))
+        return Figure(_SIZE, _cave(content, content.colours[course.caves[place]].paint, roads))
+    grain = (Stroke(((26, y), (114, y)), _GRAIN, 2.5) for y in (48, 70, 92))
+    return Figure(_SIZE, (Shape(_corners(content, 2), _WOOD, INK, 3), *grain, *roads))
 
 
 @lru_cache(maxsize=64)
@@ -77,75 +108,125 @@ def emblem(course: Course, place: Place) -> Figure:
     """Draw what stands on a start, the checkpoint or the goal; paths end under it."""
     if place in course.starts:
         seat = course.starts.index(place)
-        disc = Disc(*_MIDDLE, 33, drawings.TINTS[seat], drawings.COATS[seat], 6)
-        return Figure(_SIZE, (disc, *_in_the_middle(drawings.WEAR[seat])))
-    goal = place == course.goal
-    sign = drawings.CHEQUERS if goal else drawings.FLAG
-    ring = Disc(*_MIDDLE, 34, _AIMS[goal], INK, 3)
-    return Figure(_SIZE, (ring, *_in_the_middle(sign)))
+        disc = Disc(*_MIDDLE, 29, drawings.TINTS[seat], drawings.COATS[seat], 5)
+        return Figure(_SIZE, (disc, *_in_the_middle(drawings.WEAR[seat], 0.8)))
+    if place == course.goal:
+        ring, sign = Disc(*_MIDDLE, 29, "#ffe28a", INK, 5), drawings.CHEQUERS
+    else:
+        ring, sign = Disc(*_MIDDLE, 29, "#f8c9b8", "#b3261e", 5), drawings.FLAG
+    return Figure(_SIZE, (ring, *_in_the_middle(sign, 0.9)))
 
 
 def token(course: Course, place: Place) -> Figure:
     """Return a small sign for a field that has no number."""
-    if place == LADY:
-        return drawings.LADY
     if place in course.caves:
-        return drawings.BADGES[course.content.colours[course.caves[place]].badge]
+        return drawings.colour_sign(course.content.colours[course.caves[place]])
     if place in course.starts:
         return drawings.MICE[course.starts.index(place)]
-    return drawings.CHEQUERS if place == course.goal else drawings.FLAG
+    if place in (course.checkpoint, course.goal):
+        return drawings.CHEQUERS if place == course.goal else drawings.FLAG
+    return drawings.LADY
 
 
 @lru_cache(maxsize=4)
 def store(content: Content) -> Figure:
     """Draw a snack store: no way leads there."""
-    bushes = tuple(
-        Disc(x, y, 20, "#4f8242", "#2f5227", 2)
-        for x, y in ((45, 55), (95, 55), (70, 40), (48, 88), (92, 88), (70, 102))
+    bushes = ((46, 56), (94, 56), (70, 40), (48, 88), (92, 88), (70, 102))
+    return Figure(
+        _SIZE,
+        (
+            Shape(_corners(content, 2), _HEDGE, INK, 3),
+            *(
+                Disc(x, y, 18, ("#3f6b35", "#4f8242")[at % 2], "#20361e", 2)
+                for at, (x, y) in enumerate(bushes)
+            ),
+            *_in_the_middle(drawings.SNACK, 1.55),
+        ),
     )
-    cheese = moved(drawings.SNACK.marks, RADIUS - 27, RADIUS - 22, 1.8)
-    return Figure(_SIZE, (_hexagon(content, _HEDGE), *bushes, *cheese))
 
 
 @lru_cache(maxsize=64)
 def trail(content: Content, edges: Edges) -> Figure:
     """Draw the paths of a field of the frame as far as the lady comes on them."""
-    return Figure(_SIZE, (*_spokes(content, edges, _HUNTED), *_steps(content, edges)))
+    return Figure(_SIZE, _spokes(content, edges, Danger.LADY))
 
 
 @lru_cache(maxsize=16)
 def ring(content: Content, colour: str, width: float) -> Figure:
     """Draw a bright rim for a field."""
-    corners = hexagon(content, RADIUS - 5, _MIDDLE)
-    rims = (Shape(corners, None, INK, width + 4), Shape(corners, None, colour, width))
-    return Figure(_SIZE, rims)
+    rims = ((INK, width + 4), (colour, width))
+    return Figure(_SIZE, tuple(Shape(_corners(content, 4), None, *rim) for rim in rims))
 
 
-@lru_cache(maxsize=16)
-def plate(content: Content, colour: int) -> Figure:
-    """Draw the sign of a colour alone, to stand above a rim."""
-    return Figure(_SIZE, _letter(content, content.colours[colour]))
+#: Round a mouse that would be bitten: a star in red, 104 by 84.
+THREAT = Figure(
+    (104.0, 84.0),
+    tuple(
+        Shape(
+            tuple(
+                (
+                    52 + (50, 40)[at % 2] * cos(at * pi / 13),
+                    42 + 0.8 * (50, 40)[at % 2] * sin(at * pi / 13),
+                )
+                for at in range(26)
+            ),
+            None,
+            *paint,
+        )
+        for paint in ((PAPER, 7), ("#b3261e", 3.5))
+    ),
+)
 
 
-def _in_the_middle(figure: Figure) -> tuple[Part, ...]:
-    x, y = RADIUS - figure.size[0] / 2, RADIUS - figure.size[1] / 2
-    return moved(figure.marks, x, y)
+@lru_cache(maxsize=4)
+def sample(danger: Danger) -> Figure:
+    """Draw a short path for the legend, 84 by 40."""
+    fill, rim = _PAINTS[danger]
+    road = (
+        Shape(((0, 4), (84, 4), (84, 36), (0, 36)), rim),
+        Shape(((0, 8.5), (84, 8.5), (84, 31.5), (0, 31.5)), fill),
+    )
+    points = [(14.0, 20.0), (42.0, 20.0), (70.0, 20.0)]
+    return Figure((84, 40), (*road, *_warnings(points, [(1.0, 0.0)] * 3, danger)))
 
 
-def _signs(content: Content, kind: int) -> tuple[Part, ...]:
-    face = content.kinds[kind]
-    letter = () if face.colour == NONE else _letter(content, content.colours[face.colour])
-    if face.effect is Effect.NO:
-        return letter
-    return (*letter, *moved(drawings.EFFECTS[face.effect].marks, RADIUS - 24, RADIUS - 24))
+def _in_the_middle(figure: Figure, scale: float = 1) -> tuple[Part, ...]:
+    wide, high = figure.size
+    return moved(figure.marks, 70 - wide * scale / 2, 70 - high * scale / 2, scale)
 
 
-def _hexagon(content: Content, fill: str) -> Shape:
-    return Shape(hexagon(content, RADIUS - 1, _MIDDLE), fill, INK, 2.5)
+def _corners(content: Content, inset: float, down: float = 0) -> tuple[tuple[float, float], ...]:
+    return hexagon(content, RADIUS - inset, (70, 70 + down))
 
 
-def _paths(content: Content, edges: Edges, *, hunted: bool) -> tuple[Part, ...]:
-    fill, rim = _HUNTED if hunted else _SAND
+def _grit(content: Content, dark: str) -> tuple[Part, ...]:
+    """Draw grains in the corners of a tile."""
+    grains = zip(hexagon(content, 44, _MIDDLE), hexagon(content, 39, _MIDDLE), strict=True)
+    return tuple(
+        disc
+        for (x, y), (a, b) in grains
+        for disc in (Disc(x + 5, y + 4, 2.4, dark), Disc(a - 4, b - 3, 1.8, dark))
+    )
+
+
+def _fangs_at_the_sides(content: Content) -> tuple[Part, ...]:
+    """Draw teeth in the four corners without plates, seen also when a mouse covers the effect."""
+    plates = (1, 4) if content.points == "top" else (0, 3)
+    fangs: list[Part] = []
+    for at, (x, y) in enumerate(hexagon(content, 1, (0, 0))):
+        if at not in plates:
+            for side in (-1, 1):
+                points = ((55, 12), (55, 1), (41, 4))
+                where = tuple(
+                    (70 + x * far - y * side * off, 70 + y * far + x * side * off)
+                    for far, off in points
+                )
+                fangs.append(Shape(where, "#fffaf0", "#b3261e", 2))
+    return tuple(fangs)
+
+
+def _paths(content: Content, edges: Edges, danger: Danger) -> tuple[Part, ...]:
+    fill, rim = _PAINTS[danger]
     roads = tuple(
         Shape(ribbon, paint)
         for width, paint in ((_WIDE, rim), (_NARROW, fill))
@@ -153,44 +234,61 @@ def _paths(content: Content, edges: Edges, *, hunted: bool) -> tuple[Part, ...]:
     )
     # Three ribbons leave a hole between them.
     hole = (Disc(*_MIDDLE, _NARROW / 2, fill),) if edges.bit_count() > 2 else ()
-    return (*roads, *hole, *(_steps(content, edges) if hunted else ()))
+    return (*roads, *hole, *_marked(content, edges, danger))
 
 
-def _steps(content: Content, edges: Edges) -> tuple[Part, ...]:
-    """Draw footprints where the lady goes, for those who cannot see her violet."""
-    points = footprints(content, edges, RADIUS, _MIDDLE)
-    return tuple(Disc(x, y, 5, _HUNTED[1]) for x, y in points)
-
-
-def _spokes(content: Content, edges: Edges, paints: tuple[str, str]) -> tuple[Part, ...]:
-    fill, rim = paints
-    return tuple(
+def _spokes(content: Content, edges: Edges, danger: Danger) -> tuple[Part, ...]:
+    fill, rim = _PAINTS[danger]
+    roads = tuple(
         Shape(spoke(content, edge, RADIUS, width, _MIDDLE), paint)
         for width, paint in ((_WIDE, rim), (_NARROW, fill))
         for edge in places_of(edges)
     )
+    return (*roads, *_marked(content, edges, danger))
 
 
-def _cave(content: Content, colour: Colour, roads: tuple[Part, ...]) -> tuple[Part, ...]:
-    rim = hexagon(content, RADIUS - 8, _MIDDLE)
-    mouth = ((34, 96), (34, 66), (46, 44), (70, 36), (94, 44), (106, 66), (106, 96))
+def _marked(content: Content, edges: Edges, danger: Danger) -> tuple[Part, ...]:
+    if danger is Danger.NO:
+        return ()
+    points = footprints(content, edges, RADIUS, _MIDDLE)
+    ways = []
+    for x, y in points[::2]:
+        far = hypot(x - 70, y - 70)
+        ways += [((x - 70) / far, (y - 70) / far)] * 2
+    return _warnings(points, ways, danger)
+
+
+def _warnings(
+    points: list[tuple[float, float]], ways: list[tuple[float, float]], danger: Danger
+) -> tuple[Part, ...]:
+    """Draw paws or teeth on a path, so that danger is told without colours.
+
+    `ways` holds the direction of the path at each point, as a step of length 1.
+    """
+    parts: list[Part] = []
+    for at, ((x, y), (along, down)) in enumerate(zip(points, ways, strict=True)):
+        if danger is Danger.LADY or (danger is Danger.BOTH and at % 2 == 0):
+            parts += drawings.paw(x, y, 0.42, _PAINTS[Danger.LADY][1])
+            continue
+        for side in (-1, 1):
+            rim_x, rim_y = x - side * down * 11.5, y + side * along * 11.5
+            fang = (
+                (rim_x + 5 * along, rim_y + 5 * down),
+                (rim_x - 5 * along, rim_y - 5 * down),
+                (x - side * down * 2, y + side * along * 2),
+            )
+            parts.append(Shape(fang, _PAINTS[Danger.LORD][1]))
+    return tuple(parts)
+
+
+def _cave(content: Content, paint: str, roads: tuple[Part, ...]) -> tuple[Part, ...]:
+    outer, inner = arc((70, 70), (31, 34), 0, 180), arc((70, 72), (24, 28), 0, 180)
+    stones = (arc((70, 70), (radius, radius + 4), 0, 180, 6) for radius in (30, 25))
     return (
-        _hexagon(content, _ROCK),
-        Shape(rim, None, colour.paint, 12),
+        Shape(_corners(content, 2), _ROCK, INK, 3),
+        Shape(_corners(content, 9), None, paint, 9),
         *roads,
-        Shape(mouth, "#1d1714", INK, 3),
-        Stroke(mouth, colour.paint, 7),
-        *_letter(content, colour),
-    )
-
-
-def _letter(content: Content, colour: Colour) -> tuple[Part, ...]:
-    """Draw the sign of a colour: its badge and its letter on a light plate."""
-    off = FREE[content.points][1]
-    x, y = RADIUS + off[0], RADIUS + off[1]
-    letter = Line(f"badger-letter-{colour.name}")
-    return (
-        Box(x - 33, y - 14, 66, 28, PAPER, INK, 2, 9),
-        *moved(drawings.BADGES[colour.badge].marks, x - 31, y - 12),
-        Words(x + 12, y, letter, 26, INK, bold=True, width=37),
+        Shape((*outer, (39, 96), (101, 96)), paint, INK, 3),
+        Shape((*inner, (46, 96), (94, 96)), "#0f0a08", INK, 2),
+        *(Stroke(pair, shade(paint, -0.35), 2.5) for pair in list(zip(*stones, strict=True))[1:-1]),
     )

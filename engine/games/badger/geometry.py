@@ -5,32 +5,37 @@ It knows the content and a course, no state.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
-from itertools import combinations
+from itertools import combinations, pairwise
 from math import cos, hypot, pi, sin, sqrt
 
 from engine.api.scene import Point
 from engine.games.badger.content import Cell, Content, Course, Edges, Place, places_of
 
 #: How wide the picture is, and how much of that is left free at its rims.
-WIDTH, RIM = 860, 12
+WIDTH, RIM = 800, 10
 
 #: The panels in the corners: their width, the height of the upper ones and of the lower ones.
-PANEL, UPPER, LOWER = 176.0, 160.0, 190.0
+PANEL, UPPER, LOWER = 164.0, 184.0, 176.0
 
 #: The sign that names a start, the checkpoint or the goal: its width and height.
-SIGN = (96.0, 30.0)
+SIGN = (90.0, 32.0)
 
 #: How far it stands from the middle of its hexagon, in radii.
-_OUTSIDE = 2 / 3
+_OUTSIDE = 0.72
+
+#: The radius of a hexagon in its figure.
+RADIUS = 63.0
 
 #: Hexagons smaller than this have smaller figures on them.
-_ROOMY = 60.0
+_ROOMY = 56.0
 
-#: Where in a hexagon of radius 70 no path can come: round its corners. Number and colour are there.
-FREE: dict[str, tuple[Point, Point]] = {
-    "top": ((0.0, -44.5), (0.0, 47.0)),
-    "side": ((-46.0, 0.0), (40.0, 0.0)),
+#: Where no path can come, in radii: on two corners of a hexagon, which are these corners of no
+#: other hexagon. Its number and the sign of its colour stand there.
+_CORNERS: dict[str, tuple[Point, Point]] = {
+    "top": ((0.0, -0.97), (0.0, 0.92)),
+    "side": ((-0.97, 0.0), (0.92, 0.0)),
 }
 
 #: A ribbon is cut into so many pieces.
@@ -38,7 +43,7 @@ _PIECES = 12
 
 
 class Plan:
-    """The places of one course's hexagons in a picture 860 pixels wide."""
+    """The places of one course's hexagons in a picture."""
 
     def __init__(self, course: Course) -> None:
         """Find the largest hexagons that fit."""
@@ -69,11 +74,32 @@ class Plan:
         x, y = _unit(self.content, cell)
         return (RIM + (x - self._left) * self.radius, RIM + (y - self._top) * self.radius)
 
-    def free(self, place: Place) -> Point:
-        """Return the point of a field where no path can come, for its number."""
-        (x, y), off = self.centres[place], FREE[self.content.points][0]
-        part = self.radius / 70
-        return (x + off[0] * part, y + off[1] * part)
+    def number_corner(self, place: Place) -> Point:
+        """Return the corner of a field for its number."""
+        return self._corner(place, _CORNERS[self.content.points][0])
+
+    def colour_corner(self, place: Place) -> Point:
+        """Return the corner of a field for the sign of its colour."""
+        return self._corner(place, _CORNERS[self.content.points][1])
+
+    def _corner(self, place: Place, off: Point) -> Point:
+        x, y = self.centres[place]
+        return (x + off[0] * self.radius, y + off[1] * self.radius)
+
+    def track(self, stops: Sequence[Place]) -> list[Point]:
+        """Return the way through some fields, from the middle of the first to that of the last."""
+        middles = [self.centres[place] for place in stops]
+        borders = [((a + c) / 2, (b + d) / 2) for (a, b), (c, d) in pairwise(middles)]
+        points = [middles[0]]
+        for (a, b), (x, y), (c, d) in zip(borders, middles[1:], borders[1:], strict=False):
+            points += [
+                (
+                    (1 - t) ** 2 * a + 2 * t * (1 - t) * x + t**2 * c,
+                    (1 - t) ** 2 * b + 2 * t * (1 - t) * y + t**2 * d,
+                )
+                for t in (at / 6 for at in range(7))
+            ]
+        return [*points, middles[-1]]
 
     def outside(self, place: Place) -> Point:
         """Return the point of a field of the frame on its outer side, for its sign."""

@@ -35,6 +35,14 @@ class Due(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     free: bool = False  #: True if it may be laid without a path to the own field (B44)
 
 
+class Deed(Struct, frozen=True, forbid_unknown_fields=True):
+    """An action that was made, as the picture recalls it (B15)."""
+
+    verb: str
+    place: Place = NONE  #: the field it was about; covering has none
+    start: Place = NONE  #: where a run began
+
+
 class Ending(StrEnum):
     """How a game ended."""
 
@@ -67,6 +75,8 @@ class Board(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     asked: int = 0  #: how many questions have been answered
     turned: Place = NONE  #: the tile that the last action turned (B30)
     due: Due = Due()
+    deeds: tuple[Deed, ...] = ()  #: the actions of this turn
+    last: tuple[Deed, ...] = ()  #: the actions of the turn before
     ending: Ending = Ending.NOT
     winner: int = NONE  #: `NONE` while nobody has won, and of a draw
 

@@ -31,7 +31,7 @@ from engine.games.badger.content import (
     edges_of,
     rotated,
 )
-from engine.games.badger.model import Board, Due, Ending, Question, State
+from engine.games.badger.model import Board, Deed, Due, Ending, Question, State
 from engine.games.badger.naming import destination, face, field, fields, neighbours
 
 #: The words of a rotation by steps of 60 degrees clockwise. To lay a tile it may stay as it is.
@@ -94,6 +94,8 @@ def apply(content: Content, state: State, seat: int | None, action: Action) -> S
     if verb is None:
         raise _wrong_verb(course, board, action.verb)
     events: list[Event] = []
+    if board.due.question is Question.ACT:
+        state = replace(state, board=_with_deed(course, board, action))
     board = replace(verb(course, state, action.args, events), asked=board.asked + 1)
     laying = board.laying
     known = state.known if laying == NONE else state.known | 1 << laying
@@ -148,6 +150,12 @@ def rotations_in_hand(course: Course, board: Board) -> dict[int, Edges]:
     required = next((bit for bit, place, _ in course.ways[board.laying] if place == at), 0)
     allowed = allowed_rotations(edges, 0 if board.due.free else required)
     return {steps: rotated(edges, steps) for steps in allowed}
+
+
+def _with_deed(course: Course, board: Board, action: Action) -> Board:
+    place = course.numbers.get(action.args[0], NONE) if action.args else NONE
+    start = board.mice[board.turn] if action.verb == "run" else NONE
+    return replace(board, deeds=(*board.deeds, Deed(action.verb, place, start)))
 
 
 def _uncover(course: Course, state: State, args: tuple[str, ...], events: list[Event]) -> Board:

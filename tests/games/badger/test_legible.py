@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import dist
 from pathlib import Path
 
 import pytest
@@ -10,10 +11,12 @@ from engine.api.event import Line
 from engine.api.options import resolve_options
 from engine.api.rng import Rng
 from engine.api.scene import Box as Rectangle
-from engine.api.scene import Disc, Mark, Point, Scene, Shape, Stamp, Stroke, Words
+from engine.api.scene import Disc, Figure, Mark, Point, Scene, Shape, Stamp, Stroke, Words
 from engine.games.badger import drawings, field_drawings
-from engine.games.badger.content import Content
-from engine.games.badger.geometry import LOWER, PANEL, SIGN, UPPER, plan
+from engine.games.badger.content import NONE, Content
+from engine.games.badger.field_drawings import Danger
+from engine.games.badger.geometry import LOWER, PANEL, RADIUS, SIGN, UPPER, WIDTH, plan, ribbons
+from engine.games.badger.panels import number_plate
 from tests.games.badger.layouts import FLAT, SIXTY, Changes
 from tests.games.badger.positions import CONTENT, LONG
 from tests.games.badger.scenes import TEXTS, everything, scene
@@ -25,15 +28,26 @@ _LAYOUTS: dict[str, Changes] = {"ours": (), "the other one": FLAT, "twice the ti
 
 
 def test_tiles_mice_and_badgers_differ_without_their_colours() -> None:
-    faces = [
-        field_drawings.tile(CONTENT, at, kind.edges, hunted=False)
+    faces = {
+        repr(
+            _shapes(field_drawings.tile(CONTENT, at, kind.edges, Danger.NO))
+            + _shapes_of(kind.colour)
+        )
         for at, kind in enumerate(CONTENT.kinds)
-    ]
+    }
+    assert len(faces) == len(CONTENT.kinds)
     starts = [field_drawings.emblem(LONG, start) for start in LONG.starts]
-    signs = [*drawings.EFFECTS.values(), *drawings.BADGES.values()]
-    figures = [*faces, *drawings.MICE, *starts, drawings.LORD, drawings.LADY, *signs]
-    shapes = {repr([without_colours(mark) for mark in figure.marks]) for figure in figures}
-    assert len(shapes) == len(figures)
+    figures = [*drawings.MICE, *starts, drawings.LORD, drawings.LADY]
+    figures += [*drawings.EFFECTS.values(), *drawings.ACTIONS.values(), *drawings.STEPS]
+    assert len({repr(_shapes(figure)) for figure in figures}) == len(figures)
+
+
+def _shapes(figure: Figure) -> list[Mark]:
+    return [without_colours(mark) for mark in figure.marks]
+
+
+def _shapes_of(colour: int) -> list[Mark]:
+    return [] if colour == NONE else _shapes(drawings.colour_sign(CONTENT.colours[colour]))
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -48,7 +62,7 @@ def test_each_colour_has_a_letter_of_its_own(locale: str) -> None:
 def test_words_can_be_read_at_half_size() -> None:
     for state, pending in everything():
         shown = scene(state, pending)
-        assert shown.size[0] == 860
+        assert shown.size[0] == WIDTH
         check_sizes(shown)
 
 
@@ -56,7 +70,7 @@ def test_every_mark_is_inside_the_picture() -> None:
     for state, pending in everything():
         shown = scene(state, pending)
         width, height = shown.size
-        for mark in (*shown.ground, *shown.marks):
+        for mark in (*shown.ground[1:], *shown.marks):  # all but the earth, which is cut off
             for x, y in _corners(mark):
                 assert -2 <= x <= width + 2, mark
                 assert -2 <= y <= height + 2, mark
@@ -83,7 +97,11 @@ def _corners(mark: Mark) -> tuple[Point, ...]:
 def test_no_panel_hides_a_field_or_its_sign(layout: str, course: str, tmp_path: Path) -> None:
     content, shown = _begun(layout, course, tmp_path)
     marks = (*shown.ground, *shown.marks)
-    panels = [_corners(each) for each in marks if isinstance(each, Rectangle) and _is_panel(each)]
+    panels = [
+        _corners(each)
+        for each in marks
+        if isinstance(each, Rectangle) and _is_panel(each) and each.stroke
+    ]
     signs = [
         _corners(each)
         for each in marks
@@ -100,14 +118,28 @@ def test_no_panel_hides_a_field_or_its_sign(layout: str, course: str, tmp_path: 
 
 
 @pytest.mark.parametrize("layout", _LAYOUTS)
-def test_a_number_stands_on_its_own_tile(layout: str, tmp_path: Path) -> None:
+def test_numbers_and_colours_stand_on_corners_of_one_tile_each(layout: str, tmp_path: Path) -> None:
     content, _ = _begun(layout, "long", tmp_path)
     drawn = plan(content.courses["long"])
-    for place in range(1, content.courses["long"].tiles + 1):
-        at = drawn.free(place)
-        near = [(x - at[0]) ** 2 + (y - at[1]) ** 2 for x, y in drawn.centres]
-        assert near.index(min(near)) == place
-        assert sorted(near)[1] > 1.5 * min(near)
+    places = range(1, content.courses["long"].tiles + 1)
+    numbers = [drawn.number_corner(place) for place in places]
+    colours = [drawn.colour_corner(place) for place in places]
+    for place, corners in zip(places, zip(numbers, colours, strict=True), strict=True):
+        for corner in corners:
+            assert dist(corner, drawn.centres[place]) > 0.85 * drawn.radius
+            others = [at for at in numbers + colours if at not in corners]
+            assert min(dist(corner, other) for other in others) > 0.5 * drawn.radius
+
+
+@pytest.mark.parametrize("edges", range(1, 64))
+def test_no_path_comes_where_number_and_colour_stand(edges: int) -> None:
+    number, _ = number_plate(CONTENT, (0, -0.97 * RADIUS), 1, False)
+    assert isinstance(number, Shape)
+    tip = max(y for _, y in number.points)
+    for ribbon in ribbons(CONTENT, edges, RADIUS, 23, (0, 0)):
+        for x, y in ribbon:
+            assert abs(x) >= 17 or y > tip - abs(x) * 13 / 18, "the plate of its own number"
+            assert dist((x, y), (0, 0.92 * RADIUS)) > 17, "the sign of its own colour"
 
 
 def _begun(layout: str, course: str, folder: Path) -> tuple[Content, Scene]:

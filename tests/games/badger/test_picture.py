@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import pytest
-
 from engine.api.rng import Rng
-from engine.api.scene import Disc, Words
+from engine.api.scene import Disc, Figure, Mark, Words
 from engine.games.badger import drawings, field_drawings
-from tests.games.badger.positions import BADGER, CONTENT, LONG, dealt, position
-from tests.games.badger.scenes import PLAN, example, in_a_panel, middle, on_board, scene, stamped
+from engine.games.badger.field_drawings import Danger
+from tests.games.badger.positions import BADGER, CONTENT, dealt, play, position
+from tests.games.badger.scenes import example, in_a_panel, middle, on_board, scene, stamped
+from tests.support.picture_checks import without_colours
 
 
 def test_B2_a_covered_tile_shows_its_number_and_nothing_else() -> None:
@@ -21,10 +21,10 @@ def test_B2_a_covered_tile_shows_its_number_and_nothing_else() -> None:
 
 def test_a_tile_face_up_shows_its_paths_as_they_lie() -> None:
     shown = scene(example())
-    for place, spelt in ((22, "r013"), (28, "Y0235")):
+    for place, danger in ((22, Danger.NO), (28, Danger.LORD)):
         board = example().board
-        figure = field_drawings.tile(CONTENT, board.shown[place], board.open[place], hunted=False)
-        assert on_board(shown, figure) == {str(place)}, spelt
+        figure = field_drawings.tile(CONTENT, board.shown[place], board.open[place], danger)
+        assert on_board(shown, figure) == {str(place)}
 
 
 def test_mice_and_badgers_stand_on_their_fields() -> None:
@@ -42,7 +42,7 @@ def test_both_mice_on_one_field_stand_side_by_side() -> None:
         next(middle(each) for each in stamped(shown, mouse) if not in_a_panel(each))
         for mouse in drawings.MICE
     )
-    assert abs(first[0] - second[0]) > 40
+    assert abs(first[0] - second[0]) > 30
 
 
 def test_B6_a_mouse_with_the_flag_carries_it() -> None:
@@ -58,17 +58,53 @@ def test_B9_snacks_are_counted_in_the_panels() -> None:
 
 def test_B32_the_paths_the_lady_searches_are_drawn_differently() -> None:
     board = example().board
-    quiet = field_drawings.tile(CONTENT, board.shown[5], board.open[5], hunted=False)
-    hunted = field_drawings.tile(CONTENT, board.shown[5], board.open[5], hunted=True)
+    quiet, hunted = (
+        field_drawings.tile(CONTENT, board.shown[5], board.open[5], danger)
+        for danger in (Danger.NO, Danger.LADY)
+    )
     assert on_board(scene(example()), hunted) == {"1", "5"}
-    steps = [mark for mark in hunted.marks if isinstance(mark, Disc) and mark not in quiet.marks]
-    assert len(steps) == 2 * board.open[5].bit_count(), "told by dots, not by colour alone"
+    paws = [mark for mark in hunted.marks if isinstance(mark, Disc) and mark not in quiet.marks]
+    assert len(paws) == 10 * board.open[5].bit_count(), "told by paws, not by colour alone"
 
 
-def test_B37_teeth_stand_where_the_lord_bites() -> None:
-    teeth = stamped(scene(example()), drawings.BITE)
-    (x, y), cave, tile = middle(teeth[0]), PLAN.centres[LONG.numbers["red-se"]], PLAN.centres[28]
-    part = (x - cave[0]) / (tile[0] - cave[0])
-    assert 0.3 < part < 0.5
-    assert y == pytest.approx(cave[1] + part * (tile[1] - cave[1]))
-    assert len(teeth) == 1
+def test_B37_teeth_stand_on_the_paths_where_the_lord_bites() -> None:
+    board = example().board
+    quiet, bitten = (
+        field_drawings.tile(CONTENT, board.shown[28], board.open[28], danger)
+        for danger in (Danger.NO, Danger.LORD)
+    )
+    assert on_board(scene(example()), bitten) == {"28"}
+    teeth = [mark for mark in without_paint(bitten) if mark not in without_paint(quiet)]
+    assert len(teeth) == 4 * board.open[28].bit_count(), "told by teeth, not by colour alone"
+    assert on_board(scene(example()), field_drawings.THREAT) == {"28"}
+
+
+def test_a_field_where_both_badgers_bite_shows_paws_and_teeth() -> None:
+    state = position({14: "n24", 19: "n15", 20: "n04"}, at=("start-e", "start-w"), lord="yellow-w")
+    board = state.board
+    figure = field_drawings.tile(CONTENT, board.shown[14], board.open[14], Danger.BOTH)
+    assert on_board(scene(state), figure) == {"14"}
+
+
+def test_the_last_turn_is_told_action_by_action_and_its_run_is_drawn() -> None:
+    state = position({22: "n14", 23: "n14", 21: "n14"}, at=("22", "start-w"))
+    assert stamped(scene(state), drawings.GHOST_RINGS[0]) == []
+    for move in ("run 23", "rotate 23 1", "rotate 22 1", "rotate 23 5"):
+        state = play(state, move)
+    board = state.board
+    assert board.turn == 1
+    assert [(deed.verb, deed.place) for deed in board.last] == [
+        ("run", 23),
+        ("rotate", 23),
+        ("rotate", 22),
+        ("rotate", 23),
+    ]
+    shown = scene(state)
+    assert on_board(shown, drawings.GHOST_RINGS[0]) == {"22"}
+    assert on_board(shown, drawings.STEPS[0]) <= {"22", "23"}
+    signs = [len(stamped(shown, drawings.ACTIONS[verb])) for verb in ("run", "rotate")]
+    assert signs == [2, 4], "once for the turn before, once in the panel of actions"
+
+
+def without_paint(figure: Figure) -> list[Mark]:
+    return [without_colours(mark) for mark in figure.marks]

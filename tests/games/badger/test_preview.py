@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from engine.api.drawing.palette import GOLD, INK
 from engine.api.scene import Stamp, Words
 from engine.games.badger import drawings, field_drawings
 from engine.games.badger.content import rotated
+from engine.games.badger.field_drawings import Danger
 from tests.games.badger.positions import CONTENT, moves, play, position
 from tests.games.badger.scenes import (
     PLAN,
@@ -30,10 +32,10 @@ def test_B24_fields_the_mover_can_run_to_have_a_rim() -> None:
 def test_B28_a_pending_tile_is_shown_in_all_its_rotations() -> None:
     state = example()
     shown = scene(state, "rotate 22")
-    assert shown.size[1] > scene(state).size[1]
+    assert shown.size == scene(state).size
     edges, kind = state.board.open[22], state.board.shown[22]
     for steps in range(1, 6):
-        turned = field_drawings.tile(CONTENT, kind, rotated(edges, steps), hunted=False)
+        turned = field_drawings.tile(CONTENT, kind, rotated(edges, steps), Danger.NO)
         assert any(middle(each)[1] > PLAN.height for each in stamped(shown, turned))
 
 
@@ -51,16 +53,12 @@ def test_B19_B36_fields_to_choose_from_have_a_rim_and_are_described() -> None:
     assert "which tile is uncovered next" in "".join(english(scene(uncovering).text))
 
 
-def test_a_rim_never_hides_the_sign_of_a_colour() -> None:
+def test_nothing_hides_the_sign_of_a_colour() -> None:
     state = position({22: "n14", 23: "g14"}, at=("22", "start-w"))
     for pending in ("", "rotate 23"):
         figures = [mark.figure for mark in scene(state, pending).marks if isinstance(mark, Stamp)]
-        rims = (
-            field_drawings.ring(CONTENT, "#ffffff", 5),
-            field_drawings.ring(CONTENT, drawings.GOLD, 8),
-        )
-        last = max(at for at, figure in enumerate(figures) if figure in rims)
-        assert figures[last + 1] is field_drawings.plate(CONTENT, 0)
+        board = [figures.index(drawings.MICE[0]), figures.index(drawings.LADY)]
+        assert figures.index(drawings.colour_sign(CONTENT.colours[0])) > max(board)
 
 
 def test_B28_a_pending_rotation_is_drawn_in_its_place_with_a_rim() -> None:
@@ -68,8 +66,8 @@ def test_B28_a_pending_rotation_is_drawn_in_its_place_with_a_rim() -> None:
     shown = scene(state, "rotate 22 2")
     assert shown.size == scene(state).size
     kind, edges = state.board.shown[22], rotated(state.board.open[22], 2)
-    assert on_board(shown, field_drawings.tile(CONTENT, kind, edges, hunted=False)) == {"22"}
-    assert on_board(shown, field_drawings.ring(CONTENT, drawings.GOLD, 8)) == {"22"}
+    assert on_board(shown, field_drawings.tile(CONTENT, kind, edges, Danger.NO)) == {"22"}
+    assert on_board(shown, field_drawings.ring(CONTENT, GOLD, 8)) == {"22"}
     # It leads to the rest of the picture too: the rims of what could be run to.
     after = play(state, "rotate 22 2")
     white = field_drawings.ring(CONTENT, "#ffffff", 5)
@@ -78,8 +76,9 @@ def test_B28_a_pending_rotation_is_drawn_in_its_place_with_a_rim() -> None:
 
 def test_B43_a_pending_rotation_of_the_ladys_cave_is_drawn() -> None:
     state = play(position({22: "n14", 23: "o024"}, at=("22", "start-w")), "run 23")
-    assert scene(state, "rotate lady").size[1] > PLAN.height
     turned = field_drawings.den(CONTENT, rotated(state.board.open[0], 1))
+    drawn = stamped(scene(state, "rotate lady"), turned)
+    assert any(middle(each)[1] > PLAN.height for each in drawn)
     assert on_board(scene(state, "rotate lady 1"), turned) == {"lady"}
 
 
@@ -88,16 +87,15 @@ def test_B19_a_tile_in_hand_shows_how_it_may_lie() -> None:
         position({22: "n14", 21: "n03"}, under={23: "g02"}, at=("22", "start-w")), "uncover 23"
     )
     shown = scene(state)
-    assert shown.size[1] > PLAN.height
-    figure = field_drawings.tile(CONTENT, state.board.shown[23], 0, hunted=False)
+    figure = field_drawings.tile(CONTENT, state.board.shown[23], 0, Danger.NO)
     assert on_board(shown, figure) == {"23"}
-    signs = {mark.text for mark in shown.marks if isinstance(mark, Words) and mark.size == 32}
-    assert signs == {"2", "4"}
+    below = [mark for mark in shown.marks if isinstance(mark, Words) and mark.y > PLAN.height + 92]
+    assert {mark.text for mark in below if mark.bold and mark.fill == INK} == {"2", "4"}
     laid_down = scene(state, "lay 4")
-    assert laid_down.size[1] == PLAN.height
+    assert laid_down.size == shown.size
     kind = state.board.shown[23]
     edges = play(state, "lay 4").board.open[23]
-    assert on_board(laid_down, field_drawings.tile(CONTENT, kind, edges, hunted=False)) == {"23"}
+    assert on_board(laid_down, field_drawings.tile(CONTENT, kind, edges, Danger.NO)) == {"23"}
 
 
 def test_a_pending_run_is_drawn_as_a_ghost() -> None:
