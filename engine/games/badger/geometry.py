@@ -16,6 +16,9 @@ from engine.games.badger.content import Cell, Content, Course, Edges, Place, pla
 #: How wide the picture is, and how much of that is left free at its rims.
 WIDTH, RIM = 800, 10
 
+#: How much is left free beside the board: a tile's figure is wider than its hexagon.
+_BESIDE = 18
+
 #: The panels in the corners: their width, the height of the upper ones and of the lower ones.
 PANEL, UPPER, LOWER = 164.0, 184.0, 176.0
 
@@ -55,7 +58,7 @@ class Plan:
         left = min(x for x, _ in everywhere) - wide
         right = max(x for x, _ in everywhere) + wide
         #: The radius of a hexagon, from its middle to a corner.
-        self.radius = (WIDTH - 2 * RIM) / (right - left)
+        self.radius = (WIDTH - 2 * _BESIDE) / (right - left)
         #: The scale of mice and badgers, and of numbers as far as they stay readable.
         self.scale = min(1.0, self.radius / _ROOMY)
         reach = max(wide, SIGN[0] / 2 / self.radius)
@@ -72,7 +75,7 @@ class Plan:
 
     def _at(self, cell: Cell) -> Point:
         x, y = _unit(self.content, cell)
-        return (RIM + (x - self._left) * self.radius, RIM + (y - self._top) * self.radius)
+        return (_BESIDE + (x - self._left) * self.radius, RIM + (y - self._top) * self.radius)
 
     def number_corner(self, place: Place) -> Point:
         """Return the corner of a field for its number."""

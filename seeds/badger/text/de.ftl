@@ -214,6 +214,7 @@ badger-sign-last-turn = zuletzt
 badger-sign-first-turn = Der erste Zug des Rennens
 badger-sign-nowhere = jetzt nicht
 badger-sign-lies = So kann es liegen: { $field }
+badger-asked-lay = So würde das Feld liegen.
 badger-asked-next = Welches Feld wird als Nächstes aufgedeckt? Wähle eins mit weißem Rand.
 badger-asked-lord = Wohin geht der Dachsherr? Wähle eine Höhle mit weißem Rand.
 badger-asked-rotator = Der Dreher: Drehe ein beliebiges offenes Feld.

@@ -211,6 +211,7 @@ badger-sign-last-turn = last turn
 badger-sign-first-turn = The first turn of the race
 badger-sign-nowhere = not now
 badger-sign-lies = How { $field } may lie
+badger-asked-lay = This is how the tile would lie.
 badger-asked-next = Which tile is uncovered next? Choose one with a white rim.
 badger-asked-lord = Where does the badger lord go? Choose a cave with a white rim.
 badger-asked-rotator = The rotator: rotate any tile that lies face up.

@@ -212,6 +212,7 @@ badger-sign-last-turn = poprzednio
 badger-sign-first-turn = Pierwsza tura wyścigu
 badger-sign-nowhere = nie teraz
 badger-sign-lies = Tak może leżeć: { $field }
+badger-asked-lay = Tak leżałaby płytka.
 badger-asked-next = Którą płytkę odkryć teraz? Wybierz jedną z białą ramką.
 badger-asked-lord = Dokąd idzie borsuk? Wybierz jaskinię z białą ramką.
 badger-asked-rotator = Obracacz: obróć dowolną odkrytą płytkę.

@@ -5,6 +5,8 @@ from __future__ import annotations
 import tomllib
 from pathlib import Path
 
+from msgspec.structs import replace
+
 from engine.games.badger.model import Due, Question, State
 from tests.games.badger.positions import dealt, lord, mouse, moves, play
 from tests.support.random_play import Dice, play_out
@@ -40,6 +42,11 @@ def test_the_saved_table_is_as_it_was_left() -> None:
 def test_the_number_of_positions_is_what_it_was() -> None:
     found, counts = {dealt(1)}, {}
     for depth in _COUNTS:
-        found = {play(state, move) for state in found for move in moves(state)}
+        found = {_without_deeds(play(state, move)) for state in found for move in moves(state)}
         counts[depth] = len(found)
     assert counts == _COUNTS
+
+
+def _without_deeds(state: State) -> State:
+    """Return the position: what was done on the way to it aside."""
+    return replace(state, board=replace(state.board, deeds=(), last=()))
