@@ -215,7 +215,7 @@ badger-asked-lay = This is how the tile would lie.
 badger-asked-next = Which tile is uncovered next? Choose one with a white rim.
 badger-asked-lord = Where does the badger lord go? Choose a cave with a white rim.
 badger-asked-rotator = The rotator: rotate any tile that lies face up.
-badger-asked-flipper = The flipper: flip any tile that no mouse stands on.
+badger-asked-flipper = The flipper: flip any tile without a mouse on it.
 badger-turn-number = Turn { $number }
 
 badger-alt = Turn { $number } of Badger: { $seat } makes action { $action } of { $actions } from { $here }; the other mouse is on { $there }.
