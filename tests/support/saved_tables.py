@@ -16,6 +16,10 @@ from tests.support.games import ROOT, Setting, every_game
 from tests.support.random_play import Play
 
 
+#: Types of values without fields; a state has thousands of such values.
+_PLAIN = frozenset((str, int, bool, bytes, type(None)))
+
+
 def load_saved(slug: str, version: int) -> Play:
     """Return the first table that this version stored, upgraded to today's version."""
     return read_saved(slug, version, save_folder(slug) / f"v{version}.json")
@@ -58,18 +62,22 @@ def fields_with_defaults(structs: list[type[Struct]]) -> set[str]:
 
 def set_fields(value: Any) -> set[str]:
     """Return the fields that have another value than their default anywhere in a value."""
-    if isinstance(value, Struct):
-        found = set[str]()
-        for name, stored, default in _defaults(type(value)):
-            part = getattr(value, name)
-            if default is not NODEFAULT and part != default:
-                found.add(stored)
-            found |= set_fields(part)
-        return found
-    parts = value.values() if isinstance(value, dict) else value
-    if isinstance(value, dict | list | tuple | frozenset | set):
-        return set[str]().union(*map(set_fields, parts))
-    return set()
+    found, left = set[str](), [value]
+    while left:
+        each = left.pop()
+        if type(each) in _PLAIN:
+            continue
+        if isinstance(each, Struct):
+            for name, stored, default in _defaults(type(each)):
+                part = getattr(each, name)
+                left.append(part)
+                if default is not NODEFAULT and part != default:
+                    found.add(stored)
+        elif isinstance(each, dict):
+            left.extend(each.values())
+        elif isinstance(each, list | tuple | frozenset | set):
+            left.extend(each)
+    return found
 
 
 @cache
