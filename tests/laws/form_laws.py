@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Any, TypeAlias
 
 import msgspec
+from msgspec.structs import replace
 
 from engine.api.action import (
     ASK,
@@ -37,6 +39,9 @@ _TOKEN, _BUTTON, _MENU, _FIELDS = 100, 80, 100, 5
 _TITLE, _TABLE = 45, 7
 #: Options of a menu.
 _MENU_OPTIONS = 25
+#: Names and places that lead to a part of a view.
+Path: TypeAlias = tuple[str | int, ...]
+
 #: More leaves than this are no choice for a person.
 _LEAVES = 2_000
 
@@ -137,6 +142,31 @@ def pictures_can_be_drawn(position: Position) -> None:
             words.check(each)
 
 
+def the_text_says_what_the_picture_shows(position: Position) -> None:
+    """Check that the text alternative names every seat, and its numbers that the picture shows.
+
+    Of numbers in the view, one for each seat, one is made greater: if the picture changes, so must
+    the text. Say in `text` what the picture shows: who cannot see the picture plays by it.
+    """
+    game, view = position.game, position.views[None]
+    scene = game.picture(view, None)
+    told = (scene.alt, *scene.text, *scene.fleeting)
+    words = sentences_of(position.known.texts)
+    said = " ".join(words.say("en", each) for each in told)
+    for seat in range(position.setting.seats):
+        assert words.seat_name(seat) in said, f"the text does not name seat {seat}"
+    paths = [*_numbers(view, position.setting.seats)]
+    path = paths[position.dice.below(len(paths))] if paths else ()
+    try:
+        other = game.picture(_with_one_more(view, path), None) if path else scene
+    except Exception:  # a position that cannot be
+        return
+    if (other.ground, other.marks) != (scene.ground, scene.marks):
+        assert (other.alt, *other.text, *other.fleeting) != told, (
+            f"the picture shows {'.'.join(map(str, path))} of the view, and the text does not"
+        )
+
+
 def outcomes_are_whole(position: Position) -> None:
     """Check that a result has a place, a score and a side per seat, and a valid `carry`.
 
@@ -231,6 +261,30 @@ def _every_option(offer: Offer) -> Iterator[Option]:
         option = stack.pop()
         yield option
         stack.extend(option.then)
+
+
+def _numbers(value: Any, seats: int, path: Path = ()) -> Iterator[Path]:
+    """Yield where in a view whole numbers are of which each seat has one."""
+    if isinstance(value, msgspec.Struct):
+        for name in value.__struct_fields__:
+            yield from _numbers(getattr(value, name), seats, (*path, name))
+    elif isinstance(value, tuple) and len(value) == seats:
+        order = all(each in value for each in range(seats))  # which seat, not how many
+        for at, each in enumerate(value):
+            if type(each) is not int:
+                yield from _numbers(each, seats, (*path, at))
+            elif not order:
+                yield (*path, at)
+
+
+def _with_one_more(value: Any, path: Path) -> Any:
+    """Return the value with the number at this path greater by one."""
+    if not path:
+        return value + 1
+    first, *rest = path
+    if isinstance(first, str):
+        return replace(value, **{first: _with_one_more(getattr(value, first), tuple(rest))})
+    return (*value[:first], _with_one_more(value[first], tuple(rest)), *value[first + 1 :])
 
 
 def _half_made(position: Position, seats: list[int | None]) -> list[tuple[int | None, Action]]:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from engine.api.action import Action, Count, Offer, Pick, Press, Say, Wait, admits, leaves
 from engine.api.legal_actions import list_actions
 from engine.api.refusals import Illegal, Refused, Stale
@@ -117,6 +119,28 @@ def an_old_question_is_stale(position: Position) -> None:
             except Stale:
                 continue
             raise AssertionError(f"{seat} {action} answers a question that nobody asked")
+
+
+def a_question_to_several_stays(position: Position) -> None:
+    """Check that a question that several are asked is the same for the others after an answer.
+
+    Who has begun to answer would be told that the question is out of date, and their time would
+    begin again. Number the question by its round, not by how many have answered it.
+    """
+    if not position.number:
+        return
+    game, before, move = position.game, position.before, position.play.moves[-1]
+    for seat in (each for each in position.some_seats if each not in (move.seat, None)):
+        offers = game.offers(game.view(before.state, seat))
+        asked = [each for each in offers if not each.voluntary]
+        if all(each.ask != move.ask for each in asked) or (seat, move.ask) in before.answered:
+            continue
+        now = [each for each in position.asked[seat] if not each.voluntary]
+        if [replace(each, ask="") for each in asked] == [replace(each, ask="") for each in now]:
+            assert asked == now, (
+                f"{move.action} of seat {move.seat} changes the question of seat {seat}, which is "
+                f"asked the same as before: {difference(asked, now)}"
+            )
 
 
 def voluntary_offers_run_out(position: Position) -> None:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
+from contextlib import suppress
 from typing import Any
 
 import msgspec
 from msgspec.structs import replace
 
-from engine.api.action import Action, admits
+from engine.api.action import Action, Say, admits
+from engine.api.game import Step
 from engine.api.refusals import Illegal
 from engine.api.rng import Rng
 from engine.table import codec
@@ -22,6 +24,9 @@ from tests.support.random_play import may_be_refused, random_answer
 
 #: So many generators show whether a hidden thing ever comes out otherwise.
 GENERATORS = 64
+
+#: A move is made again with so many other answers to its question.
+_OTHER_ANSWERS = 3
 
 #: Types of values that hold no generator; a state has thousands of such values.
 _PLAIN = frozenset((str, int, bool, bytes, type(None)))
@@ -149,23 +154,61 @@ def what_is_fleeting_stands_apart(position: Position) -> None:
 def events_tell_what_everybody_sees(position: Position) -> None:
     """Check that events, which everybody reads, say no more than an onlooker sees after them.
 
-    The last move is made again where its seat's secrets are the same and all others are dealt
-    again: if an onlooker then sees the same, the events are the same too. Leave out of an event
-    what was drawn or is held unseen.
+    The last move is made again where all secrets but its seat's are dealt again, and where its
+    seat's are too: if an onlooker then sees the same, the events are the same. Leave out of an
+    event what was drawn, is held or was put away unseen, also by the seat that moves.
     """
     if not position.number:
         return
     game, move, before = position.game, position.play.moves[-1], position.before.state
     real = game.apply(before, move.seat, move.action)
-    dealt = game.determinize(before, move.seat, generator(position.dice.below(1 << 30)))
-    try:
-        again = game.apply(dealt, move.seat, move.action)
-    except Illegal:  # a move of the table, which knows more than an onlooker
+    seen = game.view(real.state, None)
+    for knowing in {move.seat, None}:
+        dealt = game.determinize(before, knowing, generator(position.dice.below(1 << 30)))
+        for again in _made_alike(position, dealt):
+            if game.view(again.state, None) == seen:
+                assert again.events == real.events, (
+                    f"the events of {move.action} tell: {difference(real.events, again.events)}"
+                )
+
+
+def secret_answers_change_no_question(position: Position) -> None:
+    """Check that what a seat answered unseen does not show in the questions of the others.
+
+    The last question is answered in other ways. Where everybody hears the same of it, all others
+    have the same questions with the same times. Number questions by the turn or the round, never
+    by what was chosen.
+    """
+    if not position.number:
         return
-    if game.view(again.state, None) == game.view(real.state, None):
-        assert again.events == real.events, (
-            f"the events of {move.action} tell: {difference(real.events, again.events)}"
-        )
+    game, move, before = position.game, position.play.moves[-1], position.before.state
+    if move.seat is None:
+        return
+    real = game.apply(before, move.seat, move.action)
+    for offer in game.offers(game.view(before, move.seat)):
+        if offer.ask != move.ask or isinstance(offer, Say):
+            continue
+        for _ in range(_OTHER_ANSWERS):
+            other = random_answer(move.seat, offer, position.dice).action
+            try:
+                again = game.apply(before, move.seat, other)
+            except Illegal:
+                continue
+            if again.events == real.events:
+                asked, asked_again = (
+                    _public(
+                        {
+                            seat: game.offers(game.view(step.state, seat))
+                            for seat in position.seats
+                            if seat != move.seat
+                        }
+                    )
+                    for step in (real, again)
+                )
+                assert asked == asked_again, (
+                    f"whether seat {move.seat} chose {move.action} or {other} shows in the others' "
+                    f"questions: {difference(asked, asked_again)}"
+                )
 
 
 def voluntary_moves_use_own_knowledge(position: Position) -> None:
@@ -241,6 +284,26 @@ def _looking_alike(position: Position, seat: int | None) -> Iterator[Any]:
         return
     if game.view(state, seat) == position.views[seat]:
         yield state
+
+
+def _made_alike(position: Position, dealt: Any) -> Iterator[Step[Any]]:
+    """Yield what the last move does in another deal, or its other answers if it has not that one.
+
+    A card that was put away unseen is not in the hand that was dealt again: another is put away.
+    """
+    game, move = position.game, position.play.moves[-1]
+    try:
+        yield game.apply(dealt, move.seat, move.action)
+    except Illegal:
+        if move.seat is None:  # a move of the table, which knows more than an onlooker
+            return
+        for offer in game.offers(game.view(dealt, move.seat)):
+            if (offer.verb, offer.ask) != (move.action.verb, move.ask):
+                continue
+            for _ in range(_OTHER_ANSWERS):
+                answer = random_answer(move.seat, offer, position.dice).action
+                with suppress(Illegal):
+                    yield game.apply(dealt, move.seat, answer)
 
 
 def _numbered(state: Any) -> Iterator[tuple[int, Rng]]:

@@ -15,7 +15,6 @@ from engine.table import codec
 from tests.support.games import ROOT, Setting, every_game
 from tests.support.random_play import Play
 
-
 #: Types of values without fields; a state has thousands of such values.
 _PLAIN = frozenset((str, int, bool, bytes, type(None)))
 

@@ -54,6 +54,10 @@ class Sentences:
             told[locale] = self._sentence(locale, line)
         return told[locale]
 
+    def seat_name(self, seat: int) -> str:
+        """Return what sentences call a seat."""
+        return f"Marie-Luise {seat}"
+
     def _told(self, line: Line) -> dict[str, str]:
         told = self.known.get(line)
         if told is None:
@@ -77,7 +81,7 @@ class Sentences:
             case Line():
                 return self.say(locale, param)
             case Seat(index):
-                return f"Marie-Luise {index}"
+                return self.seat_name(index)
             case Typed(text):
                 return text
             case tuple():

@@ -89,7 +89,8 @@ def _area(content: Content, board: Board, seat: int) -> Iterator[Line]:
     """Yield what lies in front of a seat."""
     area = board.areas[seat]
     if area.species is None:
-        yield line("igels-describe-seat-new", seat=Seat(seat))
+        cards = board.hand_sizes[seat]
+        yield line("igels-describe-seat-new", seat=Seat(seat), cards=cards)
         return
     yield line(
         "igels-describe-seat",

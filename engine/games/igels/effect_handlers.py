@@ -193,7 +193,7 @@ def _steal(builder: StateBuilder, it: _Happening) -> None:
         builder.remove_food(it.other, food)
         stolen.append(food)
     builder.add_food(it.seat, *stolen)
-    food_taken = tuple(stolen)
+    food_taken = builder.content.sorted(stolen)  # in which order chance took them tells nothing
     builder.announce("igels-stolen", seat=Seat(it.seat), other=Seat(it.other), food=food_taken)
 
 

@@ -315,7 +315,10 @@ igels-describe-seat = { $seat }, { $species }: { $points ->
     [one] ein Tier
    *[other] { $pile } Tiere
 } zu ziehen.
-igels-describe-seat-new = { $seat } hat noch keine Tierart.
+igels-describe-seat-new = { $seat } hat noch keine Tierart, { $cards ->
+    [one] eine Karte
+   *[other] { $cards } Karten
+} auf der Hand.
 igels-describe-quick = { $seat } spielt schnell: passt nach ein paar Sekunden.
 igels-describe-ready = Bereit: { $animals }
 igels-describe-asleep = Schlafend: { $animals }

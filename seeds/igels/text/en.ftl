@@ -314,7 +314,10 @@ igels-describe-seat = { $seat }, { $species }: { $points ->
     [one] one animal
    *[other] { $pile } animals
 } to draw.
-igels-describe-seat-new = { $seat } has no species yet.
+igels-describe-seat-new = { $seat } has no species yet, { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+} in hand.
 igels-describe-quick = { $seat } plays quick: passes after a few seconds.
 igels-describe-ready = Ready: { $animals }
 igels-describe-asleep = Asleep: { $animals }

@@ -62,6 +62,17 @@ def offering(change: Change, **methods: Callable[..., Any]) -> GameUnderTest:
     return patched(offers=lambda game, view: change(view, game.offers(view)), **methods)
 
 
+def bids_asked_as(ask: Callable[[View], str], **methods: Callable[..., Any]) -> GameUnderTest:
+    """Return the sample game with this ask of the question for a bid, and maybe other methods."""
+
+    def change(view: View, theirs: tuple[Offer, ...]) -> tuple[Offer, ...]:
+        return tuple(
+            replace(offer, ask=ask(view)) if offer.verb == "bid" else offer for offer in theirs
+        )
+
+    return offering(change, **methods)
+
+
 def informed(**changes: Any) -> GameUnderTest:
     """Return the sample game with other facts."""
     game: Any = PatchedGame(SAMPLE.game)

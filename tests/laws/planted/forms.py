@@ -241,6 +241,24 @@ def disc_beyond_the_edge(folder: Path) -> GameUnderTest:
     return _with_mark(Disc(9, 9, 12))
 
 
+@caught_by("the_text_says_what_the_picture_shows")
+def text_alternative_without_a_count(folder: Path) -> GameUnderTest:
+    def picture(game: AnyGame, view: View, pending: Action | None = None) -> Scene:
+        same = replace(view, sizes=(3,) * len(view.sizes))
+        return replace(game.picture(view, pending), text=game.picture(same, pending).text)
+
+    return patched(picture=picture)
+
+
+@caught_by("the_text_says_what_the_picture_shows")
+def text_alternative_without_the_last_seat(folder: Path) -> GameUnderTest:
+    def picture(game: AnyGame, view: View, pending: Action | None = None) -> Scene:
+        scene: Scene = game.picture(view, pending)
+        return replace(scene, text=scene.text[:-1])
+
+    return patched(picture=picture)
+
+
 @caught_by("outcomes_are_whole")
 def places_with_a_gap(folder: Path) -> GameUnderTest:
     def outcome(game: AnyGame, state: State) -> Outcome | None:

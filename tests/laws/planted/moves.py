@@ -14,7 +14,7 @@ from engine.api.game import AnyGame, Step
 from engine.api.options import Options
 from engine.api.refusals import Illegal
 from engine.api.rng import Rng
-from tests.laws.planted import caught_by, informed, offering, patched
+from tests.laws.planted import bids_asked_as, caught_by, informed, offering, patched
 from tests.support.games import GameUnderTest
 from tests.support.sample_game import State, View
 from tests.support.sample_game.moves import MOVES
@@ -152,6 +152,11 @@ def ask_that_names_nothing(folder: Path) -> GameUnderTest:
         )
 
     return offering(offers)
+
+
+@caught_by("a_question_to_several_stays")
+def question_that_is_another_after_each_answer(folder: Path) -> GameUnderTest:
+    return bids_asked_as(lambda view: f"b{view.played}.{sum(view.answered)}")
 
 
 @caught_by("voluntary_offers_run_out")

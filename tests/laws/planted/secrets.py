@@ -11,7 +11,7 @@ from engine.api.event import line
 from engine.api.game import AnyGame, Step, VoluntaryMove
 from engine.api.rng import Rng
 from engine.api.scene import Scene
-from tests.laws.planted import SAMPLE, caught_by, offering, patched
+from tests.laws.planted import SAMPLE, bids_asked_as, caught_by, offering, patched
 from tests.support.games import GameUnderTest
 from tests.support.sample_game import State, View
 
@@ -40,6 +40,19 @@ def determinize_changes_the_own_hand(folder: Path) -> GameUnderTest:
 
 
 @caught_by("automatic_passes_tell_nothing")
+def pass_that_gives_a_point_to_who_had_nothing_to_play(folder: Path) -> GameUnderTest:
+    def apply(game: AnyGame, state: State, seat: int | None, action: Action) -> Step[State]:
+        step = game.apply(state, seat, action)
+        offers = game.offers(game.view(state, seat))
+        if action.verb == "pass" and all(offer.verb != "echo" for offer in offers):
+            points = tuple(own + (at == seat) for at, own in enumerate(step.state.points))
+            return Step(replace(step.state, points=points), step.events)
+        return step
+
+    return patched(apply=apply)
+
+
+@caught_by("automatic_passes_tell_nothing", "events_tell_what_everybody_sees")
 def pass_that_says_there_was_nothing_to_play(folder: Path) -> GameUnderTest:
     def apply(game: AnyGame, state: State, seat: int | None, action: Action) -> Step[State]:
         step = game.apply(state, seat, action)
@@ -60,6 +73,46 @@ def event_that_names_the_next_card(folder: Path) -> GameUnderTest:
         return step
 
     return patched(apply=apply)
+
+
+@caught_by("events_tell_what_everybody_sees")
+def event_that_tells_of_the_movers_own_hand(folder: Path) -> GameUnderTest:
+    def apply(game: AnyGame, state: State, seat: int | None, action: Action) -> Step[State]:
+        step = game.apply(state, seat, action)
+        if action.verb == "bid" and seat is not None and "w1" in state.hands[seat]:
+            return replace(step, events=(*step.events, line("sample-pass")))
+        return step
+
+    return patched(apply=apply)
+
+
+@caught_by("events_tell_what_everybody_sees")
+def event_that_names_a_card_put_away_unseen(folder: Path) -> GameUnderTest:
+    """Let the cards that are put away lie face down, under the draw pile, and tell of them."""
+
+    def apply(game: AnyGame, state: State, seat: int | None, action: Action) -> Step[State]:
+        step = game.apply(state, seat, action)
+        if action.verb != "swap":
+            return step
+        put = tuple(sorted(action.args))
+        return Step(
+            replace(step.state, away=state.away, deck=(*step.state.deck, *put)), step.events
+        )
+
+    return patched(apply=apply)
+
+
+@caught_by("secret_answers_change_no_question")
+def question_that_tells_of_a_bid(folder: Path) -> GameUnderTest:
+    """Count the high bids so far in the question for a bid, of which each seat has its own."""
+
+    def apply(game: AnyGame, state: State, seat: int | None, action: Action) -> Step[State]:
+        step = game.apply(state, seat, action)
+        if action.verb == "bid" and step.state.phase == "bid" and int(action.args[0]) > 1:
+            return Step(replace(step.state, number=step.state.number + 1), step.events)
+        return step
+
+    return bids_asked_as(lambda view: f"b{view.number}.{view.seat}", apply=apply)
 
 
 @caught_by("what_is_fleeting_stands_apart")
@@ -182,7 +235,7 @@ def determinize_makes_what_cannot_be_stored(folder: Path) -> GameUnderTest:
     return patched(determinize=determinize)
 
 
-@caught_by("questions_and_timers_are_public")
+@caught_by("questions_and_timers_are_public", "automatic_passes_tell_nothing")
 def reaction_asked_only_of_those_who_can(folder: Path) -> GameUnderTest:
     """Ask those who have a card that fits: being asked tells."""
 

@@ -141,6 +141,7 @@ class SampleGame(StandIn):
                 Words(400, 200, view.pile[-1] if view.pile else "-", 40, fill="#ffffff"),
                 Words(400, 320, ghost[:2], 40, fill="#ffffff80"),
                 *(Words(80 * at + 80, 80, card, 40) for at, card in enumerate(view.hand)),
+                *(Words(80 * at + 80, 140, str(size), 40) for at, size in enumerate(view.sizes)),
             ),
             alt=line("sample-alt", number=view.number),
             text=(
@@ -149,6 +150,10 @@ class SampleGame(StandIn):
                     top=card_line(view.pile[-1]) if view.pile else line("sample-no-card"),
                 ),
                 line("sample-describe-hand", cards=tuple(card_line(card) for card in view.hand)),
+                *(
+                    line("sample-describe-seat", seat=Seat(at), cards=size)
+                    for at, size in enumerate(view.sizes)
+                ),
             ),
         )
 

@@ -37,5 +37,6 @@ sample-over = { $seat } gewinnt mit { $points }.
 sample-alt = Zug { $number } im Salon.
 sample-describe-pile = Auf dem Stapel liegt { $top }.
 sample-describe-hand = Auf der Hand: { $cards }.
+sample-describe-seat = { $seat } hat { $cards } Karten.
 sample-refusal = Das erlaubt der Salon jetzt nicht.
 sample-refusal-turn = { $seat } ist am Zug.

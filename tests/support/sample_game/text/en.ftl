@@ -37,5 +37,6 @@ sample-over = { $seat } wins with { $points }.
 sample-alt = Turn { $number } of the sample game.
 sample-describe-pile = On the pile lies { $top }.
 sample-describe-hand = In hand: { $cards }.
+sample-describe-seat = { $seat } has { $cards } cards.
 sample-refusal = The sample game does not allow that now.
 sample-refusal-turn = It is the turn of { $seat }.

@@ -37,5 +37,6 @@ sample-over = { $seat } wygrywa z wynikiem { $points }.
 sample-alt = Tura { $number } w saloniku.
 sample-describe-pile = Na stosie leży { $top }.
 sample-describe-hand = Na ręce: { $cards }.
+sample-describe-seat = Karty u { $seat }: { $cards }.
 sample-refusal = Salonik na to teraz nie pozwala.
 sample-refusal-turn = Teraz kolej: { $seat }.
