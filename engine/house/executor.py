@@ -16,6 +16,7 @@ from typing import Any
 
 import msgspec
 
+from engine.api.action import LazyOptions, Option
 from engine.api.game import AnyGame
 from engine.api.legal_actions import Move
 from engine.house import player
@@ -63,7 +64,7 @@ class WorkerProcess:
 
         Raise `HouseFailed`; `CancelledError` if this is closed meanwhile.
         """
-        line = msgspec.json.encode((game.info.slug, decision)) + b"\n"
+        line = msgspec.json.encode((game.info.slug, decision), enc_hook=_listed) + b"\n"
         async with self._lock:
             for _ in range(2):
                 reply = await self._send(line)
@@ -121,3 +122,10 @@ class WorkerProcess:
             with suppress(ProcessLookupError):
                 process.kill()
             await process.wait()
+
+
+def _listed(options: object) -> tuple[Option, ...]:
+    """Return lazy options as a tuple, which msgspec can encode."""
+    if not isinstance(options, LazyOptions):
+        raise NotImplementedError(f"{type(options).__name__} cannot be sent to the house")
+    return tuple(options)

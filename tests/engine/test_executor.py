@@ -13,15 +13,19 @@ from typing import Any
 
 import pytest
 
-from engine.api.action import Offer
+from engine.api.action import Offer, admits
 from engine.api.legal_actions import Move
 from engine.api.options import resolve_options
 from engine.api.rng import Rng
+from engine.catalogue import catalogue
 from engine.games import race
 from engine.house import player
 from engine.house.executor import HouseFailed, WorkerProcess
 from engine.house.search import Decision
-from tests.support.games import SEEDS
+from engine.house.strength import HouseSkill
+from engine.table.model import Strength
+from tests.support.games import SEEDS, every_game, settings
+from tests.support.random_play import Dice, advance, open_offers_of, start_play
 from tests.support.worker_thread import WorkerThread
 
 ROOT = Path(__file__).parents[2]
@@ -30,6 +34,7 @@ _GAME = race.create(SEEDS)
 _STATE = _GAME.setup(3, resolve_options(_GAME.info.options, {}, {}), Rng(b"1" * 16)).state
 _SEAT = next(seat for seat in range(3) if _GAME.offers(_GAME.view(_STATE, seat)))
 _RNG = Rng(b"house" * 4)
+_QUICK = HouseSkill(Strength.SLEEPY)
 
 
 def _offers() -> tuple[Offer, ...]:
@@ -61,6 +66,21 @@ async def test_process_and_thread_choose_the_same_move(worker: WorkerProcess) ->
     assert await _choose(worker) == await _choose(thread)
     assert worker.pid is not None
     await thread.close()
+
+
+@pytest.mark.parametrize("slug", sorted(catalogue(SEEDS)))
+async def test_the_process_moves_in_every_game(worker: WorkerProcess, slug: str) -> None:
+    play, _ = start_play(next(settings(every_game()[slug])), b"worker" * 4)
+    dice = Dice(3)
+    for _ in range(6):
+        for seat in range(play.setting.seats):
+            offers = open_offers_of(play, seat)
+            decision = Decision(play.state, seat, offers, _RNG, play.setting.seats, _QUICK)
+            move = await worker.choose_move(play.setting.game, decision)
+            assert move is None or any(
+                offer.ask == move.ask and admits(offer, move.action) for offer in offers
+            )
+        advance(play, dice)
 
 
 async def test_simultaneous_requests_are_all_answered(worker: WorkerProcess) -> None:
