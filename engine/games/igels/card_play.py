@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.api.event import Seat
+from engine.api.event import Seat, line
 from engine.api.seats import without
 from engine.games.igels.content import BattleCard, EffectCard, EventCard
 from engine.games.igels.effect_handlers import apply_effect
@@ -53,6 +53,8 @@ def announce_use(
 ) -> None:
     """Tell everybody which card a seat uses, and at which target if there is one."""
     aims = tuple(target_line(builder.content, word) for word in target)
+    if len(aims) == 2:  # something of somebody
+        aims = (line("igels-target-of", owner=aims[0], what=aims[1]),)
     builder.announce(f"{key}-at" if aims else key, seat=Seat(seat), card=card.name, aims=aims)
 
 

@@ -175,14 +175,22 @@ def _use(content: Content, view: View, seat: int, ask: str) -> Offer | None:
     return Pick(verb="use", ask=ask, label=line("igels-use"), options=(option,), posted=True)
 
 
+#: Step -> what passing means in it; in the others it is about Events and abilities.
+_PASS_LABELS = {
+    "draw": "igels-pass-draw",
+    "join": "igels-pass-join",
+    "lay": "igels-pass-lay",
+    "ab": "igels-pass-use",
+    "home": "igels-pass-use",
+    "trade": "igels-pass-trade",
+}
+
+
 def _pass(content: Content, view: View, seat: int, ask: str) -> Offer:
     """Return the offer to do nothing; it times out where nothing must be decided."""
-    board, label, timeout = view.board, Line("igels-pass"), None
-    step = board.phase.step
-    if step == "draw":
-        label = Line("igels-pass-draw")
-    elif step not in ("join", "lay"):
-        timeout = _prompt(board, seat)
+    board, step = view.board, view.board.phase.step
+    label = Line(_PASS_LABELS.get(step, "igels-pass"))
+    timeout = None if step in ("draw", "join", "lay") else _prompt(board, seat)
     for card, _ in laid_events(content, board, seat, step)[:1]:
         label = line("igels-pass-laid", card=card.line)
     return Press(verb="pass", ask=ask, label=label, timeout=timeout, posted=True)

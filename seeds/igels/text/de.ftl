@@ -51,7 +51,11 @@ igels-bug = Käfer
 
 ### What a seat is asked
 
-igels-pass = Passen
+igels-pass = Passen: nichts spielen
+igels-pass-join = Passen: keine Mitläufer mehr
+igels-pass-lay = Passen: nichts mehr legen
+igels-pass-trade = Passen: kein Tausch
+igels-pass-use = Passen: Fähigkeit aufheben
 igels-pass-laid = Passen: { $card } geschieht von selbst
 igels-pass-draw = Keine Karte mehr ziehen
 igels-waste = Aufgedecktes ungenutzt lassen
@@ -96,6 +100,7 @@ igels-worth = { $points ->
     [one] ein Punkt
    *[other] { $points } Punkte
 } für dich
+igels-target-of = { $what } von { $owner }
 igels-target-animal = { $sap } SAP, { $seat }
 igels-target-total = Summe { $sap }
 igels-target-hand = { $cards ->
@@ -406,7 +411,7 @@ igels-pepper-text = Siegt führend: nimmt 1 Futter mehr. Vegetarier.
 igels-hoppsa = Hoppsa
 igels-hoppsa-text = Einmal, führend: alle wach heim, Kampfkarten zurück, Ereignisse weg.
 igels-fluff = Flausch
-igels-fluff-text = Führt: Gegner-Anführer nach ihr ohne Fähigkeit, außer scheue. Scheu.
+igels-fluff-text = Führt: Gegner nach ihr führen ohne Fähigkeit, außer scheue. Scheu.
 igels-ronn = Ronn
 igels-ronn-text = Dabei: +1 SAP je anderem deiner Tiere im Kampf, höchstens +3.
 igels-lop = Schlappohr

@@ -51,7 +51,11 @@ igels-bug = Bug
 
 ### What a seat is asked
 
-igels-pass = Pass
+igels-pass = Pass: play nothing
+igels-pass-join = Pass: no more hangers-on
+igels-pass-lay = Pass: lay no more
+igels-pass-trade = Pass: no trade
+igels-pass-use = Pass: save the ability
 igels-pass-laid = Pass: { $card } happens by itself
 igels-pass-draw = Draw no more
 igels-waste = Leave what you turned up unused
@@ -96,6 +100,7 @@ igels-worth = { $points ->
     [one] one point
    *[other] { $points } points
 } for you
+igels-target-of = { $what } of { $owner }
 igels-target-animal = { $sap } SAP, { $seat }
 igels-target-total = Total { $sap }
 igels-target-hand = { $cards ->
@@ -405,7 +410,7 @@ igels-pepper-text = Wins leading: takes 1 Food more. Vegetarian.
 igels-hoppsa = Hoppsa
 igels-hoppsa-text = Once, leading: all leave awake; Battle cards to hand, Events dumped.
 igels-fluff = Fluff
-igels-fluff-text = Leads: opposing leaders after her lose their ability, except shy. Shy.
+igels-fluff-text = Leads: opposing leaders after her lose abilities, except shy. Shy.
 igels-ronn = Ronn
 igels-ronn-text = Joined: +1 SAP for each of your other fighters, at most +3.
 igels-lop = Lop

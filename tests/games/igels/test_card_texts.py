@@ -106,7 +106,7 @@ _WORDS: dict[str, Callable[[Effect], tuple[str, ...]]] = {
     "wake-one": lambda it: ("wakes one of your animals",),
     "wake-all": lambda it: ("all your sleeping animals wake",),
     "no-sleep": lambda it: ("does not fall asleep",),
-    "silence": lambda it: (f"opposing leaders after her lose their ability, except {it.tag}",),
+    "silence": lambda it: (f"opposing leaders after her lose abilities, except {it.tag}",),
     "withdraw": lambda it: ("all leave awake; Battle cards to hand, Events dumped",),
     "food-choice": lambda it: ("1 Food more, put 1 back",),
     "force-draw": lambda it: ("the battle is a draw",),

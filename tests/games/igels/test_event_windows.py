@@ -121,6 +121,29 @@ def test_C36_a_seat_that_rests_already_cannot_pass_for_the_rest_of_the_turn_agai
     assert refusal(state, 0, "rest") == "igels-resting"
 
 
+@pytest.mark.parametrize(
+    ("when", "label"),
+    [
+        ("draw", "igels-pass-draw"),
+        ("bu", "igels-pass"),
+        ("join", "igels-pass-join"),
+        ("lay", "igels-pass-lay"),
+        ("ab", "igels-pass-use"),
+        ("c2", "igels-pass"),
+        ("trade", "igels-pass-trade"),
+    ],
+)
+def test_C36_a_pass_says_what_it_leaves_undone(when: str, label: str) -> None:
+    state = position(
+        Player(S, fight="ninja", pool="hazel", hand="mud mud"),
+        Player(M, fight="tulip", hand="mud mud"),
+        Player(R),
+        phase=when,
+        revealed=when in BATTLE,
+    )
+    assert offer(state, 0, "pass").label.key == label
+
+
 def test_C36_who_passes_on_events_plays_none_until_it_is_taken_back() -> None:
     state = position(
         Player(H, fight="jumbo", hand="jay log"),
