@@ -16,13 +16,14 @@ from .discord_server import DiscordServer
 from .players import Party
 
 
-def _free_port() -> int:
+def free_port() -> str:
+    """Return a port at which nothing listens."""
     with socket.socket() as found:
         found.bind(("127.0.0.1", 0))
-        return int(found.getsockname()[1])
+        return str(found.getsockname()[1])
 
 
-async def _get(port: int, path: str) -> tuple[int, str]:
+async def _get(port: str, path: str) -> tuple[int, str]:
     async with (
         aiohttp.ClientSession() as session,
         session.get(f"http://127.0.0.1:{port}{path}") as response,
@@ -38,8 +39,8 @@ def _figure(text: str, name: str) -> float:
 async def test_the_figures_of_a_game_are_served_and_name_nobody(
     discord_server: DiscordServer, party: Party, tmp_path: Path
 ) -> None:
-    port = _free_port()
-    async with BotProgram(discord_server, tmp_path, HEDGEROW_METRICS=str(port)) as program:
+    port = free_port()
+    async with BotProgram(discord_server, tmp_path, HEDGEROW_METRICS=port) as program:
         await discord_server.until(lambda: "ready: " in program.log, 20, "the bot to be ready")
         assert await _get(port, "/healthz") == (200, "ready\n")
         await party.sit_down("race", options="house=sleepy")
@@ -74,7 +75,7 @@ async def test_the_figures_of_a_game_are_served_and_name_nobody(
 async def test_it_is_healthy_from_ready_until_it_is_asked_to_stop(
     discord_server: DiscordServer, party: Party, tmp_path: Path
 ) -> None:
-    port = _free_port()
+    port = free_port()
     program = BotProgram(discord_server, tmp_path, HEDGEROW_METRICS=f"127.0.0.1:{port}")
     discord_server.faults.delay_next("GET /gateway/bot", 2)
     starting = asyncio.create_task(program.start())
@@ -97,14 +98,14 @@ async def test_it_is_healthy_from_ready_until_it_is_asked_to_stop(
 async def test_nothing_is_served_unless_it_is_asked_for(
     discord_server: DiscordServer, party: Party, tmp_path: Path
 ) -> None:
-    port = _free_port()
+    port = free_port()
     async with BotProgram(discord_server, tmp_path) as program:
         assert _ports(program) == []
-    async with BotProgram(discord_server, tmp_path, HEDGEROW_METRICS=str(port)) as program:
-        assert _ports(program) == [f"0100007F:{port:04X}"]  # 127.0.0.1
+    async with BotProgram(discord_server, tmp_path, HEDGEROW_METRICS=port) as program:
+        assert _ports(program) == [f"0100007F:{int(port):04X}"]  # 127.0.0.1
 
 
-async def _health(port: int) -> tuple[int, str] | None:
+async def _health(port: str) -> tuple[int, str] | None:
     with suppress(aiohttp.ClientError):
         return await _get(port, "/healthz")
     return None
