@@ -1,6 +1,7 @@
 """Which tests run when, and fixtures for tests of every folder.
 
-`pytest` alone runs the fast lane. `--all` runs every test that is not slow; `-k`, `-m` and paths
+`pytest` alone runs the fast lane, and of that with `HEDGEROW_LAW_ONLY=<slug>` all that a game with
+this slug meets. `--all` runs every test that is not slow; `-k`, `-m` and paths
 choose among these. A slow test runs only if `-m` names `slow`.
 """
 
@@ -12,7 +13,7 @@ import os
 import re
 import shutil
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
 
 import pytest
@@ -20,7 +21,8 @@ from xdist.workermanage import WorkerController
 
 from cogs.text.localization import Localization
 from storage.archive import SqliteArchive
-from tests.laws.report import positions_looked_at
+from tests.laws.report import BrokenLaws, positions_looked_at
+from tests.support.games import only_games, slugs_of_packages
 from tests.support.shared_localization import shared_localization
 from tests.support.table_harness import WatchedArchive
 
@@ -34,6 +36,22 @@ _MARKERS = {
     "simulation": "simulation",
     "wire": "wire",
 }
+
+#: Beside the laws and the game's own tests, what a game meets in the fast lane.
+_OF_EVERY_GAME = frozenset(
+    (
+        "cogs/test_lessons.py",
+        "cogs/test_reading_work.py",
+        "cogs/test_texts.py",
+        "cogs/test_typed_words.py",
+        "engine/test_results.py",
+        "test_kit.py",
+        "test_stored_forms.py",
+        "test_traced.py",
+    )
+)
+
+_BROKEN_LAWS = BrokenLaws()
 
 _FAST_LANE = pytest.StashKey[bool]()
 
@@ -64,7 +82,10 @@ def pytest_xdist_auto_num_workers(config: pytest.Config) -> int | None:
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
-    return (config.stash[_FAST_LANE] and _marker(collection_path) is not None) or None
+    if not config.stash[_FAST_LANE]:
+        return None
+    left_out = _marker(collection_path) is not None
+    return left_out or (only_games() and not _meets(collection_path, only_games())) or None
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -79,7 +100,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         if marker := _marker(item.path):
             item.add_marker(marker)
         marked = any(item.get_closest_marker(name) for name in left_out)
-        (deselected if marked else kept).append(item)
+        other = config.stash[_FAST_LANE] and only_games() and _is_of_another_game(item)
+        (deselected if marked or other else kept).append(item)
     items[:] = kept
     config.hook.pytest_deselected(items=deselected)
 
@@ -92,6 +114,12 @@ def pytest_collection_finish() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(100_000, 20, 20)
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_logreport(report: pytest.TestReport) -> None:
+    """Tell at length only once that a game breaks a law: it may in every set of options."""
+    _BROKEN_LAWS.shorten(report)
 
 
 def pytest_terminal_summary(
@@ -118,6 +146,23 @@ def _marker(path: Path) -> str | None:
     if _HERE not in path.parents:
         return None
     return _MARKERS.get(path.relative_to(_HERE).parts[0])
+
+
+def _meets(path: Path, slugs: Sequence[str]) -> bool:
+    """Return True if a folder or module may have tests that games of these slugs meet."""
+    parts = path.relative_to(_HERE).parts if _HERE in path.parents else ()
+    match parts:
+        case ("laws", *rest):
+            return "planted" not in rest
+        case ("games", slug, *_):
+            return slug in slugs
+    return path.is_dir() or "/".join(parts) in _OF_EVERY_GAME
+
+
+def _is_of_another_game(item: pytest.Item) -> bool:
+    """Return True if one of the test's parameters names a game that is not looked at now."""
+    named = set(re.split(r"[^a-z0-9]", item.name.partition("[")[2]))
+    return not named.isdisjoint({*slugs_of_packages()} - {*only_games()})
 
 
 @pytest.fixture(scope="session")

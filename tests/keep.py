@@ -37,7 +37,7 @@ from tests.support.random_play import (
 )
 from tests.support.saved_tables import (
     always_default,
-    fields_with_defaults,
+    fields_of,
     read_saved,
     saves_of,
     set_fields,
@@ -61,7 +61,7 @@ def keep_pins(form: StoredForm) -> None:
 
 def keep_saves(form: StoredForm) -> Iterator[str]:
     """Write the saves that are missing; yield what remains to be done."""
-    missing = fields_with_defaults([*form.structs]) - {*always_default(form.saves, form.version)}
+    missing = fields_of([*form.structs]) - {*always_default(form.saves, form.version)}
     first = form.saves / f"v{form.version}.json"
     for path in saves_of(form.saves, form.version):
         try:

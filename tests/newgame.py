@@ -81,7 +81,7 @@ def main(args: list[str]) -> int:
     importlib.invalidate_caches()
     left = keep(slug)
     print("\n".join(str(path.relative_to(ROOT)) for path in written))
-    print(f"\nHEDGEROW_LAW_ONLY={slug} uv run --group dev pytest tests/laws tests/games/{slug}")
+    print(f"\nHEDGEROW_LAW_ONLY={slug} uv run --group dev pytest")
     return 1 if left else 0
 
 

@@ -45,7 +45,7 @@ def test_tuples_are_changed_in_copies() -> None:
     assert with_item((1, 2, 3), 1, 9) == (1, 9, 3)
     assert without((1, 2, 1), 1) == (2, 1)
     assert with_seat((0, 3), 2) == (0, 2, 3)
-    with pytest.raises(ValueError, match="not in list"):
+    with pytest.raises(ValueError, match="1 items to take out is not among the 2"):
         without((1, 2), 3)
 
 

@@ -22,6 +22,7 @@ class LawBroken(AssertionError):
         advice = (inspect.getdoc(law) or "").partition("\n\n")[2].replace("\n", " ")
         super().__init__(f"{subject!r} breaks {law.__name__}{after}: {reason}\n{advice}".strip())
         self.law = law.__name__
+        self.game = repr(subject).strip("<>").split()[0]
         self.play = play
 
 

@@ -7,6 +7,7 @@ from collections.abc import Generator
 import pytest
 
 from tests.laws.broken import LawBroken
+from tests.laws.report import BROKEN
 from tests.support.games import every_game
 
 
@@ -36,7 +37,9 @@ def pytest_runtest_makereport(
     """Print the play that breaks a law, ready to be pasted into a file of plays."""
     report = yield
     if call.excinfo is not None and isinstance(call.excinfo.value, LawBroken):
-        play = call.excinfo.value.play
+        error = call.excinfo.value
+        report.user_properties.append((BROKEN, (error.game, error.law, str(error).split("\n")[0])))
+        play = error.play
         if play is None:
             return report
         name = f"a play for tests/games/{play.setting.game.info.slug}/plays"

@@ -1,4 +1,4 @@
-"""The lines at the end of a run that say at how many positions the laws looked."""
+"""What a run says of the laws: where they looked, and each broken law at length only once."""
 
 from __future__ import annotations
 
@@ -10,6 +10,26 @@ import pytest
 
 #: The property of a test's report that has (game, settings, positions, fewest of a setting).
 PROPERTY = "laws"
+
+#: The property of a test in which a law was broken: (game, law, the first sentence).
+BROKEN = "broken law"
+
+
+class BrokenLaws:
+    """The laws that were broken in a run so far."""
+
+    def __init__(self) -> None:
+        self._told = set[tuple[str, str]]()
+
+    def shorten(self, report: pytest.TestReport) -> None:
+        """Leave one line of a report if this law was broken in this game before."""
+        for name, value in report.user_properties:
+            if name == BROKEN:
+                game, law, first = cast(tuple[str, str, str], value)
+                if (game, law) in self._told:
+                    report.longrepr = f"{first} (as above, where the play and what to do are told)"
+                    report.sections.clear()
+                self._told.add((game, law))
 
 
 def positions_looked_at(reports: Iterable[pytest.TestReport]) -> Iterator[str]:

@@ -68,19 +68,29 @@ class Setting(Struct, frozen=True):
         return f"<{self.game.info.slug} seats={self.seats} {chosen}>"
 
 
+def only_games() -> tuple[str, ...]:
+    """Return the packages that `HEDGEROW_LAW_ONLY` names; none: all are looked at."""
+    return tuple(name for name in os.environ.get("HEDGEROW_LAW_ONLY", "").split(",") if name)
+
+
+@cache
+def slugs_of_packages() -> tuple[str, ...]:
+    """Return the packages of `engine.games`, whatever state they are in."""
+    return tuple(sorted(each.name for each in iter_modules(engine.games.__path__)))
+
+
 @cache
 def every_game() -> dict[str, GameUnderTest]:
     """Return slug -> game for the catalogue's games and the sample game.
 
     `HEDGEROW_LAW_ONLY=race,badger` looks at these packages alone, whatever state others are in.
     """
-    only = [name for name in os.environ.get("HEDGEROW_LAW_ONLY", "").split(",") if name]
+    only = only_games()
     if only:
-        packages = sorted(each.name for each in iter_modules(engine.games.__path__))
-        if unknown := {*only} - {*packages}:
-            names = ", ".join(sorted(unknown))
+        if unknown := {*only} - {*slugs_of_packages()}:
+            names, packages = ", ".join(sorted(unknown)), ", ".join(slugs_of_packages())
             raise pytest.UsageError(
-                f"HEDGEROW_LAW_ONLY names no game: {names}. There are {', '.join(packages)}."
+                f"HEDGEROW_LAW_ONLY names no game: {names}. There are {packages}."
             )
         chosen = [import_module(f"engine.games.{name}").create(SEEDS) for name in only]
         return {game.info.slug: _known(game) for game in chosen}

@@ -43,24 +43,23 @@ def saves_of(folder: Path, version: int) -> list[Path]:
 
 
 def always_default(folder: Path, version: int) -> Mapping[str, str]:
-    """Return the fields that have their default in all saves of a version -> the reason."""
+    """Return the fields that have no value in all saves of a version -> the reason."""
     listed = folder / "defaults.toml"
     told = tomllib.loads(listed.read_text("utf-8")) if listed.exists() else {}
     return told.get(f"v{version}", {})
 
 
-def fields_with_defaults(structs: list[type[Struct]]) -> set[str]:
-    """Return each field that has a default, as Struct.field with the name that is stored."""
-    return {
-        f"{each.__name__}.{field.encode_name}"
-        for each in structs
-        for field in fields(each)
-        if not field.required
-    }
+def fields_of(structs: list[type[Struct]]) -> set[str]:
+    """Return each field, as Struct.field with the name that is stored."""
+    return {f"{each.__name__}.{field.encode_name}" for each in structs for field in fields(each)}
 
 
 def set_fields(value: Any) -> set[str]:
-    """Return the fields that have another value than their default anywhere in a value."""
+    """Return the fields that have a value anywhere in a value.
+
+    A default is none, and nothing is none: an empty text, `None`, a tuple of these. So a choice
+    that is pending in secret, as that of a card laid face down, has a value only while it pends.
+    """
     found, left = set[str](), [value]
     while left:
         each = left.pop()
@@ -70,13 +69,21 @@ def set_fields(value: Any) -> set[str]:
             for name, stored, default in _defaults(type(each)):
                 part = getattr(each, name)
                 left.append(part)
-                if default is not NODEFAULT and part != default:
+                if _has_value(part) if default is NODEFAULT else part != default:
                     found.add(stored)
         elif isinstance(each, dict):
             left.extend(each.values())
         elif isinstance(each, list | tuple | frozenset | set):
             left.extend(each)
     return found
+
+
+def _has_value(value: Any) -> bool:
+    if isinstance(value, dict):
+        return any(map(_has_value, value.values()))
+    if isinstance(value, list | tuple | frozenset | set):
+        return any(map(_has_value, value))
+    return value is not None and value != ""
 
 
 @cache
