@@ -54,7 +54,8 @@ async def build(settings: Settings) -> Hedgerow:
 
 def _tables(settings: Settings, games: Mapping[str, AnyGame], archive: Archive) -> Tables:
     clock, entropy, house = DiscordClock(), partial(secrets.token_bytes, 32), WorkerProcess(SEEDS)
-    return Tables(games, archive, clock, entropy, house, settings.house_ms, settings.limits)
+    house_ms, limits, keep_days = settings.house_ms, settings.limits, settings.keep_days
+    return Tables(games, archive, clock, entropy, house, house_ms, limits, keep_days)
 
 
 async def run(settings: Settings) -> None:

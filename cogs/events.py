@@ -20,6 +20,15 @@ class Events(commands.Cog):
         """Try the tables of a server that invited the bot again, or that is back."""
         self.client.table_messages.retry_server(guild.id)
 
+    @commands.Cog.listener("on_ready")
+    @commands.Cog.listener("on_guild_join")
+    @commands.Cog.listener("on_guild_remove")
+    async def _on_servers(self, *_: object) -> None:
+        """Note which servers the bot is on: of others, tables are deleted after a time."""
+        if self.client.is_ready():  # before that, not all are known
+            servers = [guild.id for guild in self.client.guilds]
+            await self.client.tables.retention.note_servers(servers)
+
     @commands.Cog.listener("on_guild_channel_update")
     @commands.Cog.listener("on_guild_role_update")
     @commands.Cog.listener("on_thread_update")

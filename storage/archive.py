@@ -15,7 +15,7 @@ from engine.service.ports import PreferenceChanges, StoredMessage, TableRecord
 from engine.standings.leaderboards import ForgetReport, RatingsRecompute, Season, ServerSettings
 from engine.standings.results import Result
 from engine.table.model import LogEntry
-from storage import admin_writes, forgetting
+from storage import admin_writes, forgetting, retention
 from storage.backup import back_up_daily
 from storage.connections import Connections, open_connections, truncate_log
 from storage.errors import CLOSED, ArchiveError
@@ -122,6 +122,16 @@ class SqliteArchive(Queries):
             await self._writer.run(forgetting.forget_tables, person, tables)
         await asyncio.to_thread(truncate_log, self._connections.path)
         return ForgetReport(person.results, person.finished, person.unfinished)
+
+    async def tidy(
+        self, ended_before_ms: int | None, left_before_ms: int
+    ) -> tuple[int, ...] | None:
+        """Do a piece of the work that makes the file smaller."""
+        return await self._writer.run(retention.tidy, ended_before_ms, left_before_ms)
+
+    async def note_servers(self, present: Collection[int], now_ms: int) -> None:
+        """Note which servers the bot is no longer on."""
+        await self._writer.run(retention.note_servers, present, now_ms)
 
     async def close(self) -> None:
         """Store the writes that are waiting and close the file; calling it again is harmless."""

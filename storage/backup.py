@@ -12,6 +12,7 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 from storage import errors
+from storage.checksums import DAMAGED_TABLES
 from storage.connections import connect, lock_file, read_only_uri
 from storage.errors import ArchiveError, from_system_error
 from storage.migrations import check_database, load_migrations
@@ -76,6 +77,15 @@ def check_archive(path: Path) -> str:
         f"{path} is sound: schema {schema}, {path.stat().st_size / 2**20:.1f} MiB, "
         f"{tables} tables ({unfinished:.0f} unfinished), {results} results."
     )
+
+
+def damaged_tables(path: Path) -> tuple[int, ...]:
+    """Return the tables of which a stored row is not as it was written. Raise `ArchiveError`."""
+    try:
+        with closing(connect(read_only_uri(path))) as connection:
+            return tuple(int(table) for (table,) in connection.execute(DAMAGED_TABLES))
+    except (sqlite3.Error, OSError) as error:
+        raise from_system_error(path, error) from error
 
 
 def restore_archive(backup: Path, path: Path) -> Path | None:

@@ -17,14 +17,10 @@ import msgspec
 from engine.service.ports import Frozen, TableRecord
 from engine.service.tables import Tables
 from engine.standings.results import Result
-from engine.table import lobby
 from engine.table.model import LogEntry, Stage
 from storage.archive import SqliteArchive
-from storage.backup import check_archive, copy_archive, restore_archive
-from storage.errors import MISSING, SAME_FILE, ArchiveError
-
-#: The log names who closed a table. No person has this id.
-_OPERATOR = 0
+from storage.backup import check_archive, copy_archive, damaged_tables, restore_archive
+from storage.errors import DAMAGED_TABLES, MISSING, SAME_FILE, ArchiveError
 
 
 class CommandError(Exception):
@@ -92,7 +88,15 @@ def _run_file_command(arguments: Namespace, path: Path) -> str | None:
         kept = restore_archive(arguments.restore.resolve(), path)
         replaced = f" The file it replaced is kept as {kept}." if kept else ""
         return f"{check_archive(path)}{replaced}"
-    return check_archive(path) if arguments.check else None
+    return _check(path) if arguments.check else None
+
+
+def _check(path: Path) -> str:
+    report = check_archive(path)
+    damaged = damaged_tables(path)
+    if damaged:
+        raise ArchiveError(DAMAGED_TABLES, path=path, tables=", ".join(map(str, damaged)))
+    return report
 
 
 async def _run_tables_command(
@@ -122,16 +126,17 @@ async def _answer(words: Sequence[str], tables: Tables) -> str:
 
 
 async def _row(tables: Tables, record: TableRecord) -> str:
-    (*_, last) = await tables.archive.log(record.id)
+    log = await tables.archive.log(record.id)
+    last_ms = log[-1].at_ms if log else 0
     try:
         await tables.snapshot(record.id)
         frozen = ""
     except Frozen as error:
-        frozen = f", FROZEN: {error.__cause__ or f'there is no game {record.game}'}"
+        frozen = f", FROZEN: {error.reason}"
     return (
         f"table {record.id}: {record.game}, {record.stage}, server {record.guild}, "
         f"channel {record.channel}, revision {record.revision}, "
-        f"last change {datetime.fromtimestamp(last.at_ms / 1000, UTC):%Y-%m-%d %H:%M} UTC{frozen}"
+        f"last change {datetime.fromtimestamp(last_ms / 1000, UTC):%Y-%m-%d %H:%M} UTC{frozen}"
     )
 
 
@@ -152,8 +157,5 @@ async def _export(tables: Tables, record: TableRecord) -> str:
 async def _close(tables: Tables, record: TableRecord) -> str:
     if record.stage not in (Stage.LOBBY, Stage.PLAY):
         raise CommandError(f"Table {record.id} is over.")
-    try:
-        await tables.change(record.id, lobby.end(_OPERATOR, manages=True))
-    except Frozen as frozen:
-        await tables.close_frozen(frozen, _OPERATOR, manages=True)
+    await tables.close_unasked(record.id)
     return f"Table {record.id} is closed without a result. The next start updates its message."

@@ -14,6 +14,7 @@ from typing import NamedTuple
 import aiosqlite
 
 from storage import errors
+from storage.checksums import FUNCTION, add_function, checksum
 from storage.migrations import Migration, check_database, migrate
 
 #: How long to wait for a lock: of a Hedgerow that is just closing, or of a database browser. Short
@@ -62,6 +63,7 @@ async def open_connections(path: Path, migrations: tuple[Migration, ...]) -> Con
             )
             for pragma in PRAGMAS:
                 await writer.execute(f"PRAGMA {pragma}")
+            await writer.create_function(*FUNCTION, checksum, deterministic=True)
             reader = await resources.enter_async_context(
                 aiosqlite.connect(
                     read_only_uri(path),
@@ -70,6 +72,9 @@ async def open_connections(path: Path, migrations: tuple[Migration, ...]) -> Con
                     timeout=LOCK_TIMEOUT_SECONDS,
                 )
             )
+            await reader.create_function(*FUNCTION, checksum, deterministic=True)
+            # What is damaged must be readable, to be told from what is not.
+            reader.text_factory = _decode
             return Connections(path, writer, reader, resources.pop_all())
     except (sqlite3.Error, OSError) as error:
         raise errors.from_system_error(path, error) from error
@@ -132,6 +137,12 @@ def read_only_uri(path: Path) -> str:
 
 def connect(uri: str) -> sqlite3.Connection:
     """Connect without implicit transactions; any thread may use it, one at a time."""
-    return sqlite3.connect(
+    connection = sqlite3.connect(
         uri, uri=True, isolation_level=None, timeout=LOCK_TIMEOUT_SECONDS, check_same_thread=False
     )
+    add_function(connection)
+    return connection
+
+
+def _decode(text: bytes) -> str:
+    return text.decode(errors="replace")

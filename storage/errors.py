@@ -28,6 +28,10 @@ DAMAGED = (
     "{path} is damaged or not a database ({reason}): put a backup in its place, "
     "or move it away to start empty."
 )
+DAMAGED_TABLES = (
+    "{path} can be read, but of these tables it is not what was written, and nobody can play on "
+    "there: {tables}. Close them with --tables close, or put a backup in its place."
+)
 UNWRITABLE = (
     "{path} cannot be written ({reason}): check that its folder exists, is writable and has space "
     "left."

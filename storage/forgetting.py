@@ -4,18 +4,22 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Collection, Iterable, Sequence
+from functools import partial
 
 import aiosqlite
 from msgspec import Struct
+from msgspec.structs import replace
 
 from engine.table import codec
 from engine.table.play import TABLE_VERBS
 from storage import result_sql
+from storage.packing import PackedTable
+from storage.retention import Damaged, rewrite_packed
 
 log = logging.getLogger("hedgerow.archive")
 
 #: How many tables are rewritten in one transaction, so that no move waits long for it.
-TABLES_AT_ONCE = 50
+TABLES_AT_ONCE = 10
 
 # Every table where a person may be stored: seated, a visitor, or in the result.
 TABLES = """
@@ -58,21 +62,6 @@ WHERE id IN (SELECT result_id FROM placings WHERE user_id = ?)
 _DELETE_RATINGS = "DELETE FROM ratings WHERE user_id = ?"
 
 _DELETE_PREFERENCES = "DELETE FROM preferences WHERE user_id = ?"
-
-_TABLE_DATA = "SELECT data FROM tables WHERE id = ?"
-
-_CHECKPOINTS = "SELECT revision, data FROM checkpoints WHERE table_id = ?"
-
-_UPDATE_TABLE_DATA = "UPDATE tables SET data = ? WHERE id = ?"
-
-_UPDATE_CHECKPOINT = "UPDATE checkpoints SET data = ? WHERE table_id = ? AND revision = ?"
-
-_VERBS = ", ".join(f"'{verb}'" for verb in sorted(TABLE_VERBS))
-
-_UPDATE_LOG = f"""
-UPDATE log SET args = json_replace(args, '$[0]', ?) WHERE table_id = ?
-AND seat IS NULL AND verb IN ({_VERBS}) AND json_extract(args, '$[0]') = ?
-"""  # noqa: S608 - constants only
 
 #: A hand's message is in the channel of the person's direct messages.
 _DELETE_MESSAGES = """
@@ -148,18 +137,34 @@ def portions(tables: Sequence[int]) -> Iterable[Sequence[int]]:
 
 
 async def _rewrite(connection: aiosqlite.Connection, person: ForgottenPerson, table: int) -> None:
-    def without_person(data: bytes) -> bytes:
-        try:
-            return codec.forgotten(data, person.user, person.tombstone, person.names)
-        except codec.Unreadable as error:
-            log.warning("table %s cannot be read, so its data is left unchanged: %s", table, error)
-            return data
-
-    for (data,) in await connection.execute_fetchall(_TABLE_DATA, (table,)):
-        await connection.execute(_UPDATE_TABLE_DATA, (without_person(data), table))
-    for revision, data in await connection.execute_fetchall(_CHECKPOINTS, (table,)):
-        await connection.execute(_UPDATE_CHECKPOINT, (without_person(data), table, revision))
-    await connection.execute(_UPDATE_LOG, (str(person.tombstone), table, str(person.user)))
+    try:
+        await rewrite_packed(connection, table, partial(_without_person, person))
+    except Damaged as error:
+        log.warning("table %s is left unchanged: %s", table, error)
     await connection.execute(_DELETE_MESSAGES, {"table": table, "tombstone": person.tombstone})
     await connection.execute(_DELETE_SEATED, (table, person.user))
     await connection.execute(_DELETE_VISIT, (person.user, table))
+
+
+def _without_person(person: ForgottenPerson, packed: PackedTable) -> PackedTable:
+    """Return a table without the person."""
+
+    def without(data: bytes) -> bytes:
+        try:
+            return codec.forgotten(data, person.user, person.tombstone, person.names)
+        except codec.Unreadable as error:
+            log.warning("a table cannot be read, so its data is left unchanged: %s", error)
+            return data
+
+    user, tombstone = str(person.user), str(person.tombstone)
+    return replace(
+        packed,
+        data=without(packed.data),
+        checkpoint=packed.checkpoint and (packed.checkpoint[0], without(packed.checkpoint[1])),
+        args=tuple(
+            (tombstone, *words[1:])
+            if words[:1] == (user,) and seat is None and verb in TABLE_VERBS
+            else words
+            for seat, verb, words in zip(packed.seats, packed.verbs, packed.args, strict=True)
+        ),
+    )

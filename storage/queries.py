@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
+import zlib
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from typing import TypeAlias
 
 import aiosqlite
@@ -21,7 +22,6 @@ from engine.standings.leaderboards import (
     Opponent,
     Profile,
     Season,
-    SeatActivity,
     ServerSettings,
     Sort,
     exported_games,
@@ -30,10 +30,13 @@ from engine.standings.leaderboards import (
 )
 from engine.standings.ratings import Rating
 from engine.standings.results import Result
-from engine.table.model import LogEntry
-from storage import forgetting, leaderboard_sql, result_sql
+from engine.table import codec
+from engine.table.model import Cause, LogEntry
+from engine.table.play import TABLE_VERBS
+from storage import forgetting, leaderboard_sql, result_sql, retention
 from storage import table_sql as sql
 from storage.errors import CLOSED, ArchiveError
+from storage.packing import PackedTable, unpack
 from storage.table_sql import Row
 
 Parameters: TypeAlias = Sequence[int | str | None] | Mapping[str, int | str | None]
@@ -43,22 +46,6 @@ _AFTER_ALL_RESULTS = 2**62
 _TABLES_OF_USER = f"""
 SELECT id, guild, channel, game, stage FROM tables WHERE id IN ({forgetting.TABLES}) ORDER BY id
 """  # noqa: S608 - constants only
-
-#: A person's moves in finished games, with the result and the seat.
-MOVES_OF_USER = """
-SELECT p.result_id, p.seat, l.at_ms, l.verb, l.args FROM placings AS p
-JOIN results AS r ON r.id = p.result_id
-JOIN log AS l ON l.table_id = r.table_id AND l.seat = p.seat AND l.cause = 'person'
-WHERE p.user_id = ? ORDER BY p.result_id, l.revision
-"""
-
-#: The direct messages a person was sent in finished games, with the result and the seat.
-MESSAGES_OF_USER = """
-SELECT p.result_id, p.seat, m.channel, m.message FROM placings AS p
-JOIN results AS r ON r.id = p.result_id
-JOIN messages AS m ON m.table_id = r.table_id AND m.kind IN ('hand', 'ping') AND m.seat = p.seat
-WHERE p.user_id = ? AND m.message <> 0 ORDER BY p.result_id, m.kind
-"""
 
 
 class Queries:
@@ -91,14 +78,24 @@ class Queries:
         ((count,),) = await self._rows(sql.COUNT_UNFINISHED, (guild,))
         return int(count)
 
+    async def unfinished_of_departed(self, left_before_ms: int) -> tuple[int, ...]:
+        """Return the unfinished tables of servers that the bot left before a time."""
+        rows = await self._rows(retention.UNFINISHED_OF_DEPARTED, (left_before_ms,))
+        return tuple(table for (table,) in rows)
+
     async def log(self, table: int) -> tuple[LogEntry, ...]:
         """Return the log of a table, oldest first."""
-        return sql.read_log(await self._rows(sql.LOG_OF, (table,)))
+        rows = await self._rows(sql.LOG_OF, (table,))
+        # Every table has a log. If it is not here, it is packed, or was packed just now.
+        packed = None if rows else await self._packed(table)
+        return sql.read_log(rows) if packed is None else packed.log
 
     async def checkpoint(self, table: int) -> tuple[int, bytes] | None:
         """Return the revision and the data of a table's latest checkpoint."""
-        rows = await self._rows(sql.CHECKPOINT_OF, (table,))
-        return next(((revision, data) for revision, data in rows), None)
+        for revision, data in await self._rows(sql.CHECKPOINT_OF, (table,)):
+            return revision, data
+        packed = await self._packed(table)
+        return None if packed is None else packed.checkpoint
 
     async def messages(self, table: int) -> tuple[StoredMessage, ...]:
         """Return the messages of a table."""
@@ -221,18 +218,13 @@ class Queries:
         tables = await self._rows(_TABLES_OF_USER, {"user": user})
         results = result_sql.read_results(await self._rows(result_sql.RESULTS_OF_USER, (user,)))
         ratings = await self._rows(leaderboard_sql.RATINGS_OF_USER, (user,))
-        activity = await self._activity(user)
         return Export(
             user=user,
             preferences=msgspec.to_builtins(sql.read_preferences(preferences))
             if preferences
             else {},
-            tables=tuple(ExportedTable(*row) for row in tables),
-            results=tuple(
-                game
-                for result in results
-                for game in exported_games(result, user, activity.get(result.id, {}))
-            ),
+            tables=tuple([await self._exported_table(user, *row) for row in tables]),
+            results=tuple(game for result in results for game in exported_games(result, user)),
             ratings=tuple(
                 ExportedRating(
                     leaderboard_sql.read_leaderboard(guild, game, season, channel),
@@ -243,17 +235,35 @@ class Queries:
             ),
         )
 
-    async def _activity(self, user: int) -> Mapping[int, Mapping[int, SeatActivity]]:
-        """Return a person's moves and messages, by result and seat."""
-        activity: defaultdict[int, defaultdict[int, tuple[list[str], list[tuple[int, int]]]]]
-        activity = defaultdict(lambda: defaultdict(lambda: ([], [])))
-        for result, seat, at_ms, verb, args in await self._rows(MOVES_OF_USER, (user,)):
-            moves, _ = activity[result][seat]
-            moves.append(" ".join((str(at_ms), verb, *msgspec.json.decode(args))))
-        for result, seat, channel, message in await self._rows(MESSAGES_OF_USER, (user,)):
-            _, messages = activity[result][seat]
-            messages.append((channel, message))
-        return activity
+    async def _exported_table(
+        self, user: int, table: int, guild: int | None, channel: int, game: str, stage: str
+    ) -> ExportedTable:
+        record = await self.load(table)
+        seats = codec.seats_of(record.data, user) if record is not None else ()
+        return ExportedTable(
+            table,
+            guild,
+            channel,
+            game,
+            stage,
+            seats,
+            tuple(
+                " ".join((str(each.at_ms), each.action.verb, *each.action.args))
+                for each in await self.log(table)
+                if _is_by(each, user, seats)
+            ),
+            tuple(
+                (each.channel, each.message)
+                for each in await self.messages(table)
+                if each.kind in ("hand", "ping") and each.seat in seats and each.message
+            ),
+        )
+
+    async def _packed(self, table: int) -> PackedTable | None:
+        with suppress(zlib.error, msgspec.MsgspecError):  # it is damaged, and so frozen
+            for (data,) in await self._rows(sql.PACKED_TABLE, (table,)):
+                return unpack(data)
+        return None
 
     async def _leaderboard_id(self, board: Leaderboard) -> int | None:
         row = leaderboard_sql.leaderboard_row(board)
@@ -265,3 +275,10 @@ class Queries:
             raise ArchiveError(CLOSED)
         rows = await self._reader.execute_fetchall(statement, parameters)
         return [tuple(row) for row in rows]
+
+
+def _is_by(entry: LogEntry, user: int, seats: tuple[int, ...]) -> bool:
+    """Return True if a person with these seats made this log entry."""
+    if entry.seat is None:
+        return entry.action.verb in TABLE_VERBS and entry.action.args[:1] == (str(user),)
+    return entry.seat in seats and entry.cause is Cause.PERSON

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from itertools import groupby
 from typing import Any, TypeAlias
 
 import msgspec
@@ -11,38 +10,55 @@ from msgspec.structs import asdict
 
 from engine.api.action import Action
 from engine.service.ports import Preferences, StoredMessage, TableRecord
-from engine.table.model import Cause, LogEntry
+from engine.table.model import Cause, LogEntry, Stage
 from engine.table.play import TABLE_VERBS
+from storage.checksums import (
+    CHECKPOINT_COLUMNS,
+    LOG_COLUMNS,
+    TABLE_COLUMNS,
+    checksum_of,
+    is_damaged,
+)
+from storage.packing import unpack
 
 Row: TypeAlias = tuple[Any, ...]
 
 #: Parameters by name; a statement uses those that it names.
 NamedRow: TypeAlias = dict[str, Any]
 
-# Writes. `INSERT_TABLE` and `UPDATE_TABLE` take the fields of a `TableRecord`. The stages are
-# spelled out where an index is needed that is partial by these words.
+_UNCHANGED = ("channel", "guild", "game")
+_LOG_PARAMETERS = (":table", ":revision", ":version", ":seat", ":verb", ":args", ":cause", ":at_ms")
+_TABLE_PARAMETERS = (":stage", ":revision", ":due_ms", ":ended_ms", "0", ":data")
 
-INSERT_TABLE = """
-INSERT INTO tables (channel, guild, game, stage, revision, due_ms, data)
-VALUES (:channel, :guild, :game, :stage, :revision, :due_ms, :data)
+# Writes. `INSERT_TABLE` and `UPDATE_TABLE` take `table_row`. The stages are spelled out where an
+# index is needed that is partial by these words.
+
+INSERT_TABLE = f"""
+INSERT INTO tables (channel, guild, game, stage, revision, due_ms, ended_ms, data, checksum)
+VALUES (:channel, :guild, :game, :stage, :revision, :due_ms, :ended_ms, :data,
+    {checksum_of((":channel", ":guild", ":game", *_TABLE_PARAMETERS))})
 ON CONFLICT DO NOTHING
 RETURNING id
-"""
+"""  # noqa: S608 - constants only
 
-# Sets only what can change: an untouched column spares its indexes.
-UPDATE_TABLE = """
-UPDATE tables SET stage = :stage, revision = :revision, due_ms = :due_ms, data = :data
-WHERE id = :id AND revision = :revision - 1
-"""
+# Sets only what can change: an untouched column spares its indexes. A damaged row stays one.
+UPDATE_TABLE = f"""
+UPDATE tables SET stage = :stage, revision = :revision, due_ms = :due_ms, ended_ms = :ended_ms,
+    data = :data, checksum = {checksum_of((*_UNCHANGED, *_TABLE_PARAMETERS))} + :is_damaged
+WHERE id = :id AND revision = :revision - 1 AND packed = 0
+"""  # noqa: S608 - constants only
 
-INSERT_LOG_ENTRY = """
-INSERT INTO log (table_id, revision, version, seat, verb, args, cause, at_ms)
-VALUES (:table, :revision, :version, :seat, :verb, :args, :cause, :at_ms)
-"""
+INSERT_LOG_ENTRY = f"""
+INSERT INTO log (table_id, revision, version, seat, verb, args, cause, at_ms, checksum)
+VALUES ({", ".join(_LOG_PARAMETERS)}, {checksum_of(_LOG_PARAMETERS)})
+"""  # noqa: S608 - constants only
 
 INSERT_VISIT = "INSERT OR IGNORE INTO visits (user_id, table_id) VALUES (?, ?)"
 
-INSERT_CHECKPOINT = "INSERT INTO checkpoints (table_id, revision, data) VALUES (?, ?, ?)"
+SAVE_CHECKPOINT = f"""
+INSERT OR REPLACE INTO checkpoints (table_id, revision, data, checksum)
+VALUES (?1, ?2, ?3, {checksum_of(("?1", "?2", "?3"))})
+"""  # noqa: S608 - constants only
 
 DELETE_SEATED = "DELETE FROM seated WHERE table_id = ?"
 
@@ -72,27 +88,39 @@ UNFINISHED_IN_CHANNEL = "SELECT id FROM tables WHERE channel = ? AND stage IN ('
 
 _RECORD_FIELDS = ("id", "channel", "guild", "game", "stage", "revision", "due_ms", "data")
 
-# A row for each person who sits there. One statement, so that people and table are of one moment.
+# With the people in the same statement, so that they and the table are of one moment.
 _RECORD = f"""
-SELECT {", ".join(f"t.{field}" for field in _RECORD_FIELDS)}, s.user_id
-FROM tables AS t LEFT JOIN seated AS s ON s.table_id = t.id
+SELECT {", ".join(f"t.{field}" for field in _RECORD_FIELDS)}, t.packed,
+    (SELECT json_group_array(user_id)
+     FROM (SELECT user_id FROM seated WHERE table_id = t.id ORDER BY position)),
 """  # noqa: S608 - constants only
 
-BY_ID = f"{_RECORD} WHERE t.id = ? ORDER BY s.position"
+#: True if any row of the table `t` is damaged.
+IS_DAMAGED = f"""
+{is_damaged(TABLE_COLUMNS, "t")}
+OR EXISTS (
+    SELECT 1 FROM log AS l WHERE l.table_id = t.id AND {is_damaged(LOG_COLUMNS, "l")}
+)
+OR EXISTS (
+    SELECT 1 FROM checkpoints AS c
+    WHERE c.table_id = t.id AND {is_damaged(CHECKPOINT_COLUMNS, "c")}
+)
+"""  # noqa: S608 - constants only
+
+BY_ID = f"{_RECORD} {IS_DAMAGED} FROM tables AS t WHERE t.id = ?"
 
 IN_CHANNEL = f"""
-{_RECORD}
+{_RECORD} 0 FROM tables AS t
 WHERE t.id = coalesce(
     (SELECT id FROM tables WHERE channel = ? AND stage IN ('lobby', 'play')),
     (SELECT max(id) FROM tables WHERE channel = ?)
 )
-ORDER BY s.position
 """  # noqa: S608 - constants only
 
 OF_USER = f"""
-{_RECORD}
+{_RECORD} 0 FROM tables AS t
 WHERE t.id IN (SELECT table_id FROM seated WHERE user_id = ?) AND t.stage IN ('lobby', 'play')
-ORDER BY t.id DESC, s.position
+ORDER BY t.id DESC
 """  # noqa: S608 - constants only
 
 COUNT_UNFINISHED = "SELECT count(*) FROM tables WHERE guild = ? AND stage IN ('lobby', 'play')"
@@ -109,9 +137,9 @@ SELECT revision, version, seat, verb, args, cause, at_ms FROM log
 WHERE table_id = ? ORDER BY revision
 """
 
-CHECKPOINT_OF = """
-SELECT revision, data FROM checkpoints WHERE table_id = ? ORDER BY revision DESC LIMIT 1
-"""
+CHECKPOINT_OF = "SELECT revision, data FROM checkpoints WHERE table_id = ?"
+
+PACKED_TABLE = "SELECT data FROM tables WHERE id = ? AND packed = 1"
 
 MESSAGES_OF = """
 SELECT table_id, kind, seat, channel, message, nonce FROM messages
@@ -120,9 +148,16 @@ WHERE table_id = ? ORDER BY kind, seat
 
 PREFERENCES_OF = "SELECT changes FROM preferences WHERE user_id = ?"
 
+_PEOPLE = msgspec.json.Decoder(tuple[int, ...])
 _WORDS = msgspec.json.Decoder(tuple[str, ...])
 _PREFERENCES = msgspec.json.Decoder(Preferences)
 _JSON = msgspec.json.Encoder()
+
+
+def table_row(record: TableRecord, at_ms: int) -> NamedRow:
+    """Return the parameters of `INSERT_TABLE` and `UPDATE_TABLE` for a change at this time."""
+    is_active = record.stage in (Stage.LOBBY, Stage.PLAY)
+    return {**asdict(record), "ended_ms": None if is_active else at_ms}
 
 
 def log_row(table: int, entry: LogEntry) -> NamedRow:
@@ -151,15 +186,12 @@ def message_row(message: StoredMessage) -> Row:
 
 def read_records(rows: Iterable[Row]) -> tuple[TableRecord, ...]:
     """Return the tables of `BY_ID`, `IN_CHANNEL` or `OF_USER`."""
-    return tuple(_record([*group]) for _, group in groupby(rows, key=lambda row: row[0]))
+    return tuple(map(_record, rows))
 
 
 def read_log(rows: Iterable[Row]) -> tuple[LogEntry, ...]:
-    """Return the entries of `LOG_OF`."""
-    return tuple(
-        LogEntry(revision, version, seat, Action(verb, _WORDS.decode(args)), Cause(cause), at_ms)
-        for revision, version, seat, verb, args, cause, at_ms in rows
-    )
+    """Return the entries of `LOG_OF`; one that is too damaged to be read has the verb `damaged`."""
+    return tuple(map(_entry, rows))
 
 
 def read_messages(rows: Iterable[Row]) -> tuple[StoredMessage, ...]:
@@ -175,6 +207,18 @@ def read_preferences(rows: Iterable[Row]) -> Preferences:
     return next((_PREFERENCES.decode(changes) for (changes,) in rows), Preferences())
 
 
-def _record(rows: list[Row]) -> TableRecord:
-    people = tuple(row[-1] for row in rows if row[-1] is not None)
-    return TableRecord(**dict(zip(_RECORD_FIELDS, rows[0][:-1], strict=True)), people=people)
+def _entry(row: Row) -> LogEntry:
+    revision, version, seat, verb, args, cause, at_ms = row
+    try:
+        action, made_by = Action(verb, _WORDS.decode(args)), Cause(cause)
+    except (msgspec.DecodeError, ValueError):
+        seat, action, made_by = None, Action("damaged", (args,)), Cause.AUTO
+    return LogEntry(revision, version, seat, action, made_by, at_ms)
+
+
+def _record(row: Row) -> TableRecord:
+    *values, is_packed, people, is_damaged = row
+    fields = dict(zip(_RECORD_FIELDS, values, strict=True))
+    if is_packed == 1 and not is_damaged:
+        fields["data"] = unpack(fields["data"]).data
+    return TableRecord(**fields, people=_PEOPLE.decode(people), is_damaged=bool(is_damaged))

@@ -11,7 +11,6 @@ from typing import Any, TypeAlias, TypeVar
 
 import aiosqlite
 from msgspec import Struct
-from msgspec.structs import asdict
 
 from engine.service.ports import Conflict, Occupied, StoredMessage, TableRecord
 from engine.standings.results import Result
@@ -68,7 +67,8 @@ async def store_batch(
     commits = _of(CommitRevision, writes)
     if commits:
         updated = await connection.executemany(
-            sql.UPDATE_TABLE, [asdict(commit.record) for commit in commits]
+            sql.UPDATE_TABLE,
+            [sql.table_row(commit.record, commit.entry.at_ms) for commit in commits],
         )
         if updated.rowcount != len(commits):
             raise Conflict
@@ -81,7 +81,7 @@ async def store_batch(
     }
     for index, write in enumerate(writes):
         if isinstance(write, OpenTable):
-            answers[index] = answer = await _insert_table(connection, write.record)
+            answers[index] = answer = await _insert_table(connection, write)
             if isinstance(answer, int):
                 log_rows.append(sql.log_row(answer, write.entry))
                 people[answer] = write.record.people or ()
@@ -95,7 +95,7 @@ async def store_batch(
     )
     await _execute_many(
         connection,
-        sql.INSERT_CHECKPOINT,
+        sql.SAVE_CHECKPOINT,
         [(c.record.id, c.record.revision, c.record.data) for c in commits if c.checkpoint],
     )
     deleted, saved = _net_message_rows(_of(ChangeMessage, writes))
@@ -110,10 +110,12 @@ async def store_batch(
     return answers
 
 
-async def _insert_table(connection: aiosqlite.Connection, record: TableRecord) -> int | Occupied:
-    for (table,) in await connection.execute_fetchall(sql.INSERT_TABLE, asdict(record)):
+async def _insert_table(connection: aiosqlite.Connection, new: OpenTable) -> int | Occupied:
+    row = sql.table_row(new.record, new.entry.at_ms)
+    for (table,) in await connection.execute_fetchall(sql.INSERT_TABLE, row):
         return int(table)
-    ((table,),) = await connection.execute_fetchall(sql.UNFINISHED_IN_CHANNEL, (record.channel,))
+    channel = (new.record.channel,)
+    ((table,),) = await connection.execute_fetchall(sql.UNFINISHED_IN_CHANNEL, channel)
     return Occupied(int(table))
 
 

@@ -141,6 +141,7 @@ class Hedgerow(commands.AutoShardedBot):
         await self.tree.set_translator(CommandTranslator(self.localization))
         await self.tree.sync()
         await self.tables.deadlines.start()
+        self.tables.retention.start()
 
     async def drain(self) -> None:
         """Open no more tables, say so at those in play, and finish what is in flight.
@@ -199,6 +200,7 @@ class Hedgerow(commands.AutoShardedBot):
     async def close(self) -> None:
         """Stop the deadlines, then the messages, then the connection; close the archive last."""
         try:
+            await self.tables.retention.stop()
             await self.tables.deadlines.stop()
             await self.table_messages.close()
             self.renderer.close()

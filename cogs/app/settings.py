@@ -19,6 +19,7 @@ _NAMES = {
     "database": "HEDGEROW_DB",
     "backups": "HEDGEROW_BACKUPS",
     "backups_kept": "HEDGEROW_BACKUPS_KEPT",
+    "keep_days": "HEDGEROW_KEEP_DAYS",
     "server_tables": "HEDGEROW_TABLES_PER_SERVER",
     "hosted_tables": "HEDGEROW_TABLES_PER_HOST",
     "log_level": "HEDGEROW_LOG",
@@ -64,6 +65,7 @@ class Settings(msgspec.Struct, frozen=True, rename=_NAMES):
     database: Path | None = None
     backups: Path | None = None
     backups_kept: Annotated[int, msgspec.Meta(ge=1, le=1000)] = 7
+    keep_days: Annotated[int, msgspec.Meta(ge=1, le=36500)] | None = None
     server_tables: Annotated[int, msgspec.Meta(ge=1, le=MAX_TABLES)] = Limits().tables
     hosted_tables: Annotated[int, msgspec.Meta(ge=1, le=MAX_TABLES)] = Limits().hosted
     log_level: str = "info"

@@ -29,7 +29,8 @@ class TableRecord(Struct, frozen=True, kw_only=True):
     """A stored table: the columns it is looked up by, and the encoded value (codec.py).
 
     `people`: the users seated there; `None` in a commit: unchanged. Channel, server and game are
-    written when the table is opened; a commit does not change them.
+    written when the table is opened; a commit does not change them. `is_damaged`: what is stored of
+    the table is not what was written; once closed, it stays so.
     """
 
     id: int = 0
@@ -41,6 +42,7 @@ class TableRecord(Struct, frozen=True, kw_only=True):
     due_ms: int | None
     people: tuple[int, ...] | None
     data: bytes
+    is_damaged: bool = False
 
     def __repr__(self) -> str:
         # The encoded value holds every secret of the table.
@@ -102,11 +104,14 @@ class Occupied(Exception):
 
 
 class Frozen(Unavailable):
-    """The table of `record` cannot be read: its game or version is unknown, or it is damaged."""
+    """The table of `record` cannot be read: its game or version is unknown, or it is damaged.
 
-    def __init__(self, record: TableRecord, key: str, **params: Param) -> None:
+    `reason` is for the operator.
+    """
+
+    def __init__(self, record: TableRecord, reason: object, key: str, **params: Param) -> None:
         super().__init__(key, **params)
-        self.record = record
+        self.record, self.reason = record, reason
 
     @property
     def is_active(self) -> bool:
@@ -242,6 +247,24 @@ class Archive(StandingsArchive, Protocol):
 
     async def count_unfinished(self, guild: int) -> int:
         """Return how many unfinished tables a server has."""
+
+    async def tidy(
+        self, ended_before_ms: int | None, left_before_ms: int
+    ) -> tuple[int, ...] | None:
+        """Do a small piece of the work that keeps the file small; return `None` if none is left.
+
+        Otherwise return the tables that were deleted.
+
+        Finished tables are packed. Those that ended before `ended_before_ms` (`None`: however long
+        ago), or are of servers that the bot left before `left_before_ms`, are deleted; their
+        results stay.
+        """
+
+    async def note_servers(self, present: Collection[int], now_ms: int) -> None:
+        """Note which servers with tables or settings are not among these, and since when."""
+
+    async def unfinished_of_departed(self, left_before_ms: int) -> tuple[int, ...]:
+        """Return the unfinished tables of servers that the bot left before a time."""
 
     async def log(self, table: int) -> tuple[LogEntry, ...]:
         """Return a table's log, oldest entry first."""

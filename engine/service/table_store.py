@@ -16,7 +16,7 @@ from weakref import WeakValueDictionary
 from msgspec.structs import replace
 
 from engine.api.action import Action
-from engine.api.event import Typed, line
+from engine.api.event import Param, Typed, line
 from engine.api.game import AnyGame
 from engine.api.refusals import Refused, Stale, Unavailable
 from engine.service.pending_deadlines import PendingDeadlines
@@ -54,7 +54,7 @@ class TableStore:
         self._cache: OrderedDict[int, TableSnapshot] = OrderedDict()
         self._writes: set[asyncio.Task[Any]] = set()
         self._upgraded: set[int] = set()
-        self._frozen: set[int] = set()  # those that were logged
+        self._logged_frozen: set[int] = set()
 
     def announce_to(self, announcer: Announcer) -> None:
         """Call the announcer with every change from now on, after its commit."""
@@ -196,15 +196,17 @@ class TableStore:
         return self._open_record(record)
 
     def _open_record(self, record: TableRecord) -> TableSnapshot:
+        if record.is_damaged:
+            raise self._frozen_table(record, "a stored row is damaged", "refusal-frozen-damaged")
         game = self._games.get(record.game)
         if game is None:
-            self._log_frozen(record, f"there is no game {record.game}")
-            raise Frozen(record, "refusal-frozen-no-game", game=Typed(record.game))
+            unknown = f"there is no game {record.game}"
+            name = Typed(record.game)
+            raise self._frozen_table(record, unknown, "refusal-frozen-no-game", game=name)
         try:
             table, upgraded = codec.decode(record.data, record.id, game)
         except codec.Unreadable as error:
-            self._log_frozen(record, error)
-            raise Frozen(record, "refusal-frozen") from error
+            raise self._frozen_table(record, error, "refusal-frozen") from error
         if record.stage == Stage.CLOSED and table.is_active:
             # It was closed while it was frozen, and its data was left as it was.
             reason = line("closed-frozen")
@@ -213,11 +215,17 @@ class TableStore:
             self._upgraded.add(record.id)
         return self._put(TableSnapshot(table, game, open_offers(table, game)))
 
-    def _log_frozen(self, record: TableRecord, reason: object) -> None:
-        """Log why a table is frozen, once while the bot runs: it may be touched at every click."""
-        if record.id not in self._frozen:
-            self._frozen.add(record.id)
+    def _frozen_table(
+        self, record: TableRecord, reason: object, key: str, **params: Param
+    ) -> Frozen:
+        """Return the refusal of a table that cannot be read.
+
+        Log why, once while the bot runs: the table may be touched at every click.
+        """
+        if record.id not in self._logged_frozen:
+            self._logged_frozen.add(record.id)
             log.error("table %s is frozen: %s", record.id, reason)
+        return Frozen(record, reason, key, **params)
 
     def _put(self, snapshot: TableSnapshot) -> TableSnapshot:
         """Cache a table with its deadlines, tell the subscribers, and return it."""

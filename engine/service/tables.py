@@ -17,12 +17,16 @@ from engine.house.executor import WorkerProcess
 from engine.service.deadline_runner import DeadlineRunner
 from engine.service.pending_deadlines import PendingDeadlines
 from engine.service.ports import Announcer, Archive, Clock, Entropy, Frozen, TableRecord
+from engine.service.retention import Retention
 from engine.service.table_store import TableStore
 from engine.standings.leaderboards import ForgetReport
 from engine.table import codec, lobby
 from engine.table.model import Cause, Change, LogEntry, Occupant, Stage, Table
 from engine.table.play import act, events_since, find_offer
 from engine.table.snapshot import TableSnapshot
+
+#: The log names who closed a table. No person has this id.
+_OPERATOR = 0
 
 
 class Place(Struct, frozen=True):
@@ -52,10 +56,12 @@ class Tables:
         house_executor: WorkerProcess,
         house_ms: int | None = None,
         limits: Limits | None = None,
+        keep_days: int | None = None,
     ) -> None:
         """Start with no table loaded.
 
         `house_ms`: the pause before the house moves; `None`: the default of the table's pace.
+        `keep_days`: how long finished tables are kept; `None`: for ever.
         """
         self.games = games
         self.archive = archive
@@ -70,6 +76,7 @@ class Tables:
         self.deadlines = DeadlineRunner(
             self._store, pending_deadlines, clock, entropy, house_executor
         )
+        self.retention = Retention(archive, clock, keep_days, self.close_unasked, self._store.drop)
 
     def announce_to(self, announcer: Announcer) -> None:
         """Call the announcer with every change from now on, after its commit."""
@@ -183,13 +190,20 @@ class Tables:
         action = Action("end", (str(user),))
         await self._store.close_frozen(frozen.record, action, self._clock.now_ms())
 
+    async def close_unasked(self, table_id: int) -> None:
+        """Close a table without a result, also a frozen one, for the operator. Raise `Refused`."""
+        try:
+            await self.change(table_id, lobby.end(_OPERATOR, manages=True))
+        except Frozen as frozen:
+            await self.close_frozen(frozen, _OPERATOR, manages=True)
+
     async def _frozen_host(self, record: TableRecord) -> int:
         """Return the host of a frozen table; of a damaged one, the person who opened it."""
         host = codec.read_host(record.data)
         if host is not None:
             return host
         first, *_ = await self.archive.log(record.id)
-        return int(first.action.args[0])
+        return int(first.action.args[0]) if first.action.verb == "open" else 0
 
     async def start(self, table_id: int, user: int) -> Change:
         """Start the game. The seed is drawn now; only its hash is ever shown."""

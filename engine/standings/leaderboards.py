@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from enum import StrEnum
 from typing import TypeAlias
 
@@ -221,9 +221,7 @@ class ForgetReport(Struct, frozen=True):
 class ExportedGame(Struct, frozen=True, kw_only=True):
     """A result as one of its people may have it: nobody else is named.
 
-    `own_moves` and `house_moves` count the person's and the house's moves for the seat. `moves`
-    are the person's, each with its time in Unix milliseconds. `messages`: (channel, message) of
-    the direct messages they were sent.
+    `own_moves` and `house_moves` count the person's and the house's moves for the seat.
     """
 
     table: int
@@ -243,22 +241,13 @@ class ExportedGame(Struct, frozen=True, kw_only=True):
     unrated: Unrated | None
     before: Rating | None
     after: Rating | None
-    moves: tuple[str, ...]
-    messages: tuple[tuple[int, int], ...]
 
 
-#: What is stored about a seat besides its placing: the person's moves, and their messages.
-SeatActivity: TypeAlias = tuple[Sequence[str], Sequence[tuple[int, int]]]
-
-
-def exported_games(
-    result: Result, user: int, activity: Mapping[int, SeatActivity]
-) -> Iterator[ExportedGame]:
-    """Yield the seats a person had in a result. `activity` is by seat."""
+def exported_games(result: Result, user: int) -> Iterator[ExportedGame]:
+    """Yield the seats a person had in a result."""
     for seat, placing in enumerate(result.placings):
         if placing.user == user:
-            moves, messages = activity.get(seat, ((), ()))
-            known = asdict(result) | asdict(placing) | {"moves": moves, "messages": messages}
+            known = asdict(result) | asdict(placing)
             # Only the fields of the struct are taken.
             yield convert({**known, "seats": len(result.placings), "seat": seat}, ExportedGame)
 
@@ -272,13 +261,20 @@ class ExportedRating(Struct, frozen=True):
 
 
 class ExportedTable(Struct, frozen=True):
-    """A table where a person ever was, if only in its lobby."""
+    """A table where a person ever was, if only in its lobby, and what they did there.
+
+    `acts`: what they did in the lobby and in the game, each with its time in Unix milliseconds.
+    `messages`: (channel, message) of the direct messages they were sent.
+    """
 
     table: int
     guild: int | None
     channel: int
     game: str
     stage: str
+    seats: tuple[int, ...]  #: that they have, or left to the house
+    acts: tuple[str, ...]
+    messages: tuple[tuple[int, int], ...]
 
 
 class Export(Struct, frozen=True, kw_only=True):

@@ -43,10 +43,21 @@ class _HostOnly(msgspec.Struct, frozen=True):
     table: _Hosted
 
 
+class _Seated(msgspec.Struct, frozen=True):
+    seats: tuple[Occupant, ...]
+
+
+class _SeatsOnly(msgspec.Struct, frozen=True):
+    """What `seats_of` reads."""
+
+    table: _Seated
+
+
 _ENCODER = msgspec.json.Encoder(order="deterministic")
 _DECODER = msgspec.json.Decoder(Envelope)
 _TABLE_DECODER = msgspec.json.Decoder(Table)
 _HOST_DECODER = msgspec.json.Decoder(_HostOnly)
+_SEATS_DECODER = msgspec.json.Decoder(_SeatsOnly)
 
 
 def encode_state(state: Any) -> bytes:
@@ -81,6 +92,15 @@ def read_host(data: bytes) -> int | None:
         return _HOST_DECODER.decode(data).table.host
     except msgspec.MsgspecError:
         return None
+
+
+def seats_of(data: bytes, user: int) -> tuple[int, ...]:
+    """Return the seats that a person has, or left to the house; none if they cannot be read."""
+    try:
+        seats = _SEATS_DECODER.decode(data).table.seats
+    except msgspec.MsgspecError:
+        return ()
+    return tuple(at for at, occupant in enumerate(seats) if _is_of(occupant, user))
 
 
 def forgotten(data: bytes, user: int, tombstone: int, names: Collection[str]) -> bytes:

@@ -1,10 +1,11 @@
--- Plain SQL that other engines read too, except for the PRAGMA and AUTOINCREMENT. Times are Unix
--- milliseconds. Rows of `tables`, `log` and `results` are never deleted, so an id is never reused.
+-- Plain SQL that other engines read too, except for the PRAGMA, AUTOINCREMENT and WITHOUT ROWID.
+-- Times are Unix milliseconds. The id of a deleted row of `tables` or `results` is never used again.
 
 -- "HEDG": tells a file of Hedgerow from another program's.
 PRAGMA application_id = 1212499015;
 
--- Tables and what is kept beside them.
+-- Tables and what is kept beside them. `checksum` is of the columns before it, without `id`
+-- (storage/checksums.py): where it differs, the row is damaged.
 
 CREATE TABLE tables (
     id       INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -14,15 +15,20 @@ CREATE TABLE tables (
     stage    TEXT NOT NULL,
     revision INTEGER NOT NULL,
     due_ms   BIGINT,
-    data     BLOB NOT NULL
+    ended_ms BIGINT,                     -- NULL: unfinished
+    packed   INTEGER NOT NULL DEFAULT 0, -- 1: data, log and checkpoint (storage/packing.py)
+    data     BLOB NOT NULL,
+    checksum INTEGER NOT NULL
 );
 
 -- One unfinished table a channel.
 CREATE UNIQUE INDEX tables_unfinished ON tables (channel) WHERE stage IN ('lobby', 'play');
-CREATE INDEX tables_guild ON tables (guild) WHERE stage IN ('lobby', 'play');
-CREATE INDEX tables_channel ON tables (channel, id);
+CREATE INDEX tables_guild ON tables (guild, stage) WHERE guild IS NOT NULL;
+CREATE INDEX tables_channel ON tables (channel);
+CREATE INDEX tables_ended ON tables (packed, ended_ms) WHERE ended_ms IS NOT NULL;
 
--- Append-only. Replayed from the latest checkpoint, it restores the table's state.
+-- Replayed from the checkpoint, it restores the table's state. Appended to while the table is
+-- unfinished; then it is packed.
 CREATE TABLE log (
     table_id INTEGER NOT NULL REFERENCES tables (id),
     revision INTEGER NOT NULL,
@@ -32,23 +38,25 @@ CREATE TABLE log (
     args     TEXT NOT NULL, -- a JSON list of words
     cause    TEXT NOT NULL,
     at_ms    BIGINT NOT NULL,
+    checksum INTEGER NOT NULL,
     PRIMARY KEY (table_id, revision)
-);
+) WITHOUT ROWID;
 
+-- The latest of each unfinished table.
 CREATE TABLE checkpoints (
-    table_id INTEGER NOT NULL REFERENCES tables (id),
+    table_id INTEGER PRIMARY KEY REFERENCES tables (id),
     revision INTEGER NOT NULL,
     data     BLOB NOT NULL,
-    PRIMARY KEY (table_id, revision)
+    checksum INTEGER NOT NULL
 );
 
--- The people at a table, in seat order. Kept when the table is finished.
+-- The people at a table, in seat order.
 CREATE TABLE seated (
     table_id INTEGER NOT NULL REFERENCES tables (id),
     position INTEGER NOT NULL,
     user_id  BIGINT NOT NULL,
     PRIMARY KEY (table_id, position)
-);
+) WITHOUT ROWID;
 
 CREATE INDEX seated_user ON seated (user_id, table_id);
 
@@ -68,7 +76,7 @@ CREATE TABLE messages (
     message  BIGINT NOT NULL, -- 0: none is known to have been sent
     nonce    BIGINT, -- of a message on its way, which will take the place of this one
     PRIMARY KEY (table_id, kind, seat)
-);
+) WITHOUT ROWID;
 
 CREATE INDEX messages_to_repair ON messages (table_id)
 WHERE kind = 'table' OR nonce IS NOT NULL;
@@ -83,6 +91,12 @@ CREATE TABLE preferences (
 CREATE TABLE server_settings (
     guild    BIGINT PRIMARY KEY,
     settings TEXT NOT NULL
+);
+
+-- Servers of which something is stored and that the bot is no longer on.
+CREATE TABLE departures (
+    guild   BIGINT PRIMARY KEY,
+    left_ms BIGINT NOT NULL
 );
 
 -- Results. A row is only ever changed to forget a person.
@@ -102,7 +116,7 @@ CREATE UNIQUE INDEX seasons_open ON seasons (guild) WHERE closed_ms IS NULL;
 
 CREATE TABLE results (
     id         INTEGER PRIMARY KEY AUTOINCREMENT, -- the order in which games ended
-    table_id   INTEGER NOT NULL UNIQUE REFERENCES tables (id),
+    table_id   INTEGER NOT NULL UNIQUE, -- the table may have been deleted
     guild      BIGINT,
     channel    BIGINT NOT NULL,
     game       TEXT NOT NULL,
@@ -144,7 +158,7 @@ CREATE TABLE placings (
     mu_after     REAL,
     sigma_after  REAL,
     PRIMARY KEY (result_id, seat)
-);
+) WITHOUT ROWID;
 
 CREATE INDEX placings_user ON placings (user_id, guild, result_id, game, won);
 

@@ -139,8 +139,8 @@ def filled(path: Path) -> None:
         connection.execute("PRAGMA synchronous = OFF")
         connection.execute("BEGIN")
         connection.executemany(
-            "INSERT INTO tables (id, channel, guild, game, stage, revision, data) "
-            "VALUES (?, ?, ?, 'race', 'over', 2, x'')",
+            "INSERT INTO tables (id, channel, guild, game, stage, revision, data, checksum) "
+            "VALUES (?, ?, ?, 'race', 'over', 2, x'', 0)",
             ((n, guild_of(n) * 100 + n % 20, guild_of(n)) for n in range(1, RESULTS + 1)),
         )
         connection.executemany(

@@ -20,13 +20,13 @@ from pathlib import Path
 
 import aiosqlite
 import pytest
-from msgspec.structs import asdict
 
 from engine.api.action import Action
 from engine.service.ports import TableRecord
 from engine.table.model import Cause, LogEntry
 from storage import table_sql
 from storage.archive import SqliteArchive
+from storage.checksums import FUNCTION, add_function, checksum
 from storage.migrations import load_migrations, migrate
 
 pytestmark = pytest.mark.timeout(120)
@@ -121,11 +121,12 @@ def fsync_floor(path: Path) -> tuple[float, float, float]:
 
 def prepared(path: Path, tables: int) -> None:
     with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        add_function(connection)
         connection.execute("PRAGMA journal_mode = WAL")
         migrate(connection, path, load_migrations())
         connection.execute("BEGIN")
         for table in range(1, tables + 1):
-            connection.execute(table_sql.INSERT_TABLE, asdict(a_record(table, 1)))
+            connection.execute(table_sql.INSERT_TABLE, table_sql.table_row(a_record(table, 1), 1))
         connection.execute("COMMIT")
 
 
@@ -133,6 +134,7 @@ def raw_commits(path: Path) -> tuple[float, float, float]:
     prepared(path, 500)
     moves = iter(range(500, 10**9))
     with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        add_function(connection)
         connection.execute("PRAGMA synchronous = FULL")
         connection.execute("PRAGMA foreign_keys = ON")
 
@@ -140,7 +142,8 @@ def raw_commits(path: Path) -> tuple[float, float, float]:
             move = next(moves)
             table, revision = move % 500 + 1, move // 500 + 1
             connection.execute("BEGIN IMMEDIATE")
-            connection.execute(table_sql.UPDATE_TABLE, asdict(a_record(table, revision)))
+            row = table_sql.table_row(a_record(table, revision), revision)
+            connection.execute(table_sql.UPDATE_TABLE, row)
             connection.execute(
                 table_sql.INSERT_LOG_ENTRY, table_sql.log_row(table, an_entry(revision))
             )
@@ -190,13 +193,14 @@ async def archived(path: Path, play: Callable[[Commit], Awaitable[None]]) -> Non
 async def locked(path: Path, play: Callable[[Commit], Awaitable[None]]) -> None:
     lock = asyncio.Lock()
     async with aiosqlite.connect(path, isolation_level=None) as connection:
+        await connection.create_function(*FUNCTION, checksum, deterministic=True)
         await connection.execute("PRAGMA synchronous = FULL")
         await connection.execute("PRAGMA foreign_keys = ON")
 
         async def commit(record: TableRecord, entry: LogEntry) -> None:
             async with lock:
                 await connection.execute("BEGIN IMMEDIATE")
-                await connection.execute(table_sql.UPDATE_TABLE, asdict(record))
+                await connection.execute(table_sql.UPDATE_TABLE, table_sql.table_row(record, 1))
                 await connection.execute(
                     table_sql.INSERT_LOG_ENTRY, table_sql.log_row(record.id, entry)
                 )

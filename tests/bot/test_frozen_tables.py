@@ -14,9 +14,10 @@ import pytest_asyncio
 
 from tests.bot.conftest import gathered, now, reply_text
 from tests.support.sim import Sim, build, controls, simulated, text
+from tests.support.stored_rows import edited
 
 #: What a stored table is made of by a later version of the bot, a bot without the game, and damage.
-_WAYS = ["version", "table_version", "game", "damaged"]
+_WAYS = ["version", "table_version", "game", "damaged", "flipped"]
 
 
 @pytest_asyncio.fixture
@@ -33,11 +34,15 @@ async def sim(tmp_path: Path) -> AsyncIterator[Sim]:
 async def _freeze(sim: Sim, way: str = "version") -> bytes:
     """Restart the bot on the table as it cannot read it; return the stored data."""
     await sim.bot.close()
-    with closing(sqlite3.connect(sim.path)) as file, file:
+    with edited(sim.path, damages=way == "flipped") as file:
         ((data,),) = file.execute("SELECT data FROM tables")
         stored: dict[str, Any] = msgspec.json.decode(data)
         if way == "game":
             file.execute("UPDATE tables SET game = 'whist'")
+        elif way == "flipped":
+            # One letter of the seed: it can be read, but would play on with other cards.
+            at = data.index(b'"seed":"') + 8
+            data = data[:at] + (b"B" if data[at : at + 1] == b"A" else b"A") + data[at + 1 :]
         else:
             data = data[:-9] if way == "damaged" else msgspec.json.encode({**stored, way: 99})
         file.execute("UPDATE tables SET data = ?", (data,))
@@ -128,7 +133,7 @@ async def test_table_closed_while_frozen_stays_closed_for_a_bot_that_can_read_it
     asked = await ann.slash(sim.channel, "end")
     await ann.click(asked.response, label="Confirm")
     await sim.bot.close()
-    with closing(sqlite3.connect(sim.path)) as file, file:
+    with edited(sim.path) as file:
         stored = {**msgspec.json.decode(data), "version": 1}
         file.execute("UPDATE tables SET data = ?", (msgspec.json.encode(stored),))
     await sim.env.restart_bot(await build(sim.path))

@@ -5,16 +5,15 @@ from __future__ import annotations
 import asyncio
 import json
 import os
-import sqlite3
 import sys
 from collections.abc import AsyncIterator
-from contextlib import closing
 from pathlib import Path
 
 import pytest_asyncio
 
 from tests.bot.conftest import gathered, now, play_one
 from tests.support.sim import Sim, build, controls, simulated, text
+from tests.support.stored_rows import edited
 
 BOT = Path(__file__).parents[2] / "bot.py"
 
@@ -71,7 +70,7 @@ async def frozen(tmp_path: Path) -> AsyncIterator[Sim]:
         await gathered(sim, "race")
         await sim.people["Ann"].click(sim.table, label="Start")
         await sim.bot.close()
-        with closing(sqlite3.connect(sim.path)) as file, file:
+        with edited(sim.path) as file:
             file.execute("UPDATE tables SET game = 'whist'")
         yield sim
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
-from contextlib import closing
 from pathlib import Path
 from time import sleep
 from typing import Any
@@ -11,6 +9,7 @@ from typing import Any
 from cogs.messages.ephemeral_message import TOKEN_SECONDS
 from tests.bot.conftest import mover_of, now, play_one, reply_text
 from tests.support.sim import Sim, build, controls, labelled, simulated, text
+from tests.support.stored_rows import edited
 
 
 def _card(hand: Any) -> str:
@@ -94,7 +93,7 @@ async def test_an_unreadable_table_is_named_when_another_is_opened(tmp_path: Pat
         ann = sim.person("Ann")
         await ann.slash(sim.channel, "play", game="race")
         await sim.bot.close()
-        with closing(sqlite3.connect(sim.path)) as file, file:
+        with edited(sim.path) as file:
             file.execute("UPDATE tables SET data = '{}'")
         await sim.env.restart_bot(await build(sim.path))
         frozen = reply_text(await ann.slash(sim.channel, "table"))

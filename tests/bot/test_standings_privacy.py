@@ -7,6 +7,7 @@ import json
 from typing import Any
 
 from cogs.privacy import EXPORT_NAME, compressed
+from engine.table.play import TABLE_VERBS
 from tests.bot.conftest import play_one, reply_text
 from tests.bot.served import DAY_MS, files, finished, known
 from tests.support.sim import Sim, alts, labelled, text
@@ -37,8 +38,11 @@ async def test_the_export_comes_by_dm_and_names_nobody_else(race: Sim) -> None:
     (game,) = paper["results"]
     assert (game["game"], game["seats"], game["name"]) == ("race", 3, "Ann")
     assert game["after"]["games"] == 1
-    assert len(game["moves"]) == game["own_moves"]
-    assert game["messages"] == [[ann.user.dm_channel.id, hand.id]]
+    (table,) = paper["tables"]
+    verbs = [each.split()[1] for each in table["acts"]]
+    assert verbs[0] == "open"
+    assert sum(verb not in TABLE_VERBS for verb in verbs) == game["own_moves"]
+    assert table["messages"] == [[ann.user.dm_channel.id, hand.id]]
     for other in ("Bob", "Cid"):
         assert other not in json.dumps(paper)
         assert str(race.people[other].id) not in json.dumps(paper)

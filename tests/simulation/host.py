@@ -158,10 +158,12 @@ class Host:
             herald.tables.announce_to(herald)
             self.heralds.append(herald)
             await herald.tables.deadlines.start()
+            herald.tables.retention.start()
 
     async def close(self) -> None:
         """Stop as bot.py does."""
         for tables in self.tables:
+            await tables.retention.stop()
             await tables.deadlines.stop()
         await self._end_others()
         await self.archive.close()

@@ -160,18 +160,16 @@ class LeagueOracle:
 
     async def export(self, user: int) -> Export:
         played = [each for each in self.results if user in each.people]
-        # The rows that `play` puts into the log, both of seat 0.
-        played_moves = ["1700000000001 play", "1700000000002 play"]
-        moves: dict[int, tuple[list[str], list[tuple[int, int]]]] = {0: (played_moves, [])}
         chosen = self.chosen.get(user)
         return Export(
             user=user,
             preferences=msgspec.to_builtins(chosen) if chosen else {},
             tables=tuple(
-                ExportedTable(each.table, each.guild, each.channel, "race", "over")
+                # The data that `play` stores names no seats.
+                ExportedTable(each.table, each.guild, each.channel, "race", "over", (), (), ())
                 for each in played
             ),
-            results=tuple(game for each in played for game in exported_games(each, user, moves)),
+            results=tuple(game for each in played for game in exported_games(each, user)),
             ratings=tuple(
                 ExportedRating(board, f"name {user}", rating)
                 for (board, who), rating in self.ratings.items()

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import sqlite3
+import zlib
 from contextlib import closing
 from pathlib import Path
 
 from msgspec import json
-from msgspec.structs import replace
 
 from engine.api.action import Action
 from engine.api.event import line
@@ -143,29 +143,37 @@ async def test_an_export_names_nobody_else(archive: Archive) -> None:
     assert "12," not in text
 
 
-async def test_an_export_has_the_moves_and_messages_of_finished_games(archive: Archive) -> None:
-    result = a_result((12, 11))
-    table = await archive.open(record(people=(12, 11)), entry(1))
-    rows = (
-        LogEntry(2, 1, 1, Action("play", ("red1", "green")), Cause.PERSON, 20),
-        LogEntry(3, 1, 0, Action("play", ("blue2",)), Cause.PERSON, 30),
-        LogEntry(4, 1, 1, Action("play", ("red2",)), Cause.HOUSE, 40),
-        LogEntry(5, 1, 1, Action("say", ("no “swan”",)), Cause.PERSON, 50),
-    )
-    for row in rows:
-        await archive.commit(record(table, row.revision, people=None), row)
-    for message in (
-        StoredMessage(table, "hand", 0, 900, 1),
-        StoredMessage(table, "hand", 1, 901, 2),
-    ):
-        await archive.save_message(message)
-    assert (await archive.export(11)).results == ()
-    last = record(table, 6, stage="over", people=None)
-    await archive.commit(last, entry(6), result=replace(result, table=table))
-    (game,) = (await archive.export(11)).results
-    assert game.table == table
-    assert game.moves == ("20 play red1 green", "50 say no “swan”")
-    assert game.messages == ((901, 2),)
+async def test_an_export_has_acts_and_messages_of_lobbies_and_running_and_finished_games(
+    archive: SqliteArchive,
+) -> None:
+    clock = ManualClock()
+    tables = Tables({"scripted": a_desk()}, archive, clock, CountedEntropy(), WorkerThread())
+    finished, running = [
+        (await tables.open(Place(50 + n, GUILD), 12, "Bo", "scripted", {})).table.id
+        for n in range(2)
+    ]
+    visited = (await tables.open(Place(60, GUILD), 12, "Bo", "scripted", {})).table.id
+    await tables.change(visited, lobby.join(11, "Ann"))
+    await tables.change(visited, lobby.leave(11))
+    for table in (finished, running):
+        await tables.change(table, lobby.join(11, "Ann"))
+        await tables.start(table, 12)
+        for seat in (0, 1):
+            await archive.save_message(StoredMessage(table, "hand", seat, 900 + seat, 1 + seat))
+        await tables.act(table, 12, "q", Action("on"))
+        await tables.act(table, 11, "r", Action("on"))
+    await tables.change(finished, lobby.end(12, manages=False))
+    now = clock.now_ms()
+    for is_packed in (False, True):
+        export = {each.table: each for each in (await archive.export(11)).tables}
+        assert export[visited].acts == (f"{now} join 11", f"{now} leave 11")
+        for table in (finished, running):
+            assert export[table].seats == (1,)
+            assert export[table].acts == (f"{now} join 11", f"{now} on")
+            assert export[table].messages == ((901, 2),)
+        assert "12" not in str([export[table].acts for table in export])
+        while not is_packed and await archive.tidy(None, 0) is not None:
+            pass
 
 
 NAME, USER = "Zyta Żółć", 987654321987654321
@@ -232,6 +240,10 @@ def cells(file: Path) -> list[tuple[str, str, str]]:
             columns = [column[0] for column in rows.description]
             for row in rows.fetchall():
                 for column, value in zip(columns, row, strict=True):
-                    text = value.decode("utf-8") if isinstance(value, bytes) else str(value)
+                    if column == "data" and value[:1] != b"{":
+                        value = zlib.decompress(value)
+                    text = (
+                        value.decode(errors="replace") if isinstance(value, bytes) else str(value)
+                    )
                     values.append((name, column, text))
     return values

@@ -64,6 +64,7 @@ class Model:
         self.checkpoints: dict[int, tuple[int, bytes]] = {}
         self.stored: dict[tuple[int, str, int], StoredMessage] = {}
         self.chosen: dict[int, Preferences] = {}
+        self.packed: set[int] = set()
         self.ids = 0
 
     async def open(self, record: TableRecord, entry: LogEntry) -> int:
@@ -77,7 +78,7 @@ class Model:
 
     async def commit(self, record: TableRecord, entry: LogEntry, *, checkpoint: bool) -> None:
         before = self.records.get(record.id)
-        if before is None or before.revision != record.revision - 1:
+        if before is None or before.revision != record.revision - 1 or record.id in self.packed:
             raise Conflict
         people = before.people if record.people is None else record.people
         self.records[record.id] = replace(record, people=people, channel=before.channel)
@@ -215,6 +216,13 @@ class RandomWrites(RuleBasedStateMachine):
     @rule(choices=st.lists(st.tuples(st.integers(1, 4), CHOICES), min_size=1, max_size=4))
     def prefer(self, choices: list[tuple[int, PreferenceChanges]]) -> None:
         self.both([methodcaller("update_preferences", user, **chosen) for user, chosen in choices])
+
+    @rule()
+    def pack(self) -> None:
+        while self.runner.run(self.archive.tidy(None, 0)) is not None:
+            pass
+        taken = {each.id for each in self.model._taken()}
+        self.model.packed = {*self.model.records} - taken
 
     @rule()
     def reopen(self) -> None:

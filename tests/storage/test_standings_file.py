@@ -14,9 +14,10 @@ from msgspec.structs import replace
 from engine.service.ports import Conflict
 from engine.standings.leaderboards import Leaderboard, Sort
 from engine.standings.ratings import Rating
-from storage import forgetting, leaderboard_sql, queries, result_sql
+from storage import forgetting, leaderboard_sql, result_sql, retention
 from storage import table_sql as sql
 from storage.archive import SqliteArchive
+from storage.checksums import add_function
 from storage.store_result import rating_rows
 from tests.storage.games import a_result, dealt, play
 from tests.storage.rows import entry, record
@@ -30,8 +31,11 @@ READS: dict[str, tuple[str, Any]] = (
         "seasons": (result_sql.SEASONS_OF, (7,)),
         "settings": (result_sql.SETTINGS_OF, (7,)),
         "export": (result_sql.RESULTS_OF_USER, (11,)),
-        "moves": (queries.MOVES_OF_USER, (11,)),
-        "messages": (queries.MESSAGES_OF_USER, (11,)),
+        "table": (sql.BY_ID, (1,)),
+        "departed": (retention.UNFINISHED_OF_DEPARTED, (1,)),
+        "unpacked": (retention.NEXT_UNPACKED, ()),
+        "ended": (retention.ENDED_BEFORE, (1, 10)),
+        "of departed": (retention.OF_DEPARTED, (1, 10)),
         "board": (leaderboard_sql.LEADERBOARD_ID, (7, -1, -1, "race")),
         "ratings": (leaderboard_sql.RATINGS_OF, (1, "[11, 12]")),
         "all ratings": (leaderboard_sql.RATINGS_OF_SERVER, (7,)),
@@ -76,14 +80,16 @@ def histories() -> dict[str, tuple[str, Any]]:
 ALL_READS = READS | histories()
 
 #: Scans that are allowed, since they are of subqueries and not of tables.
-OWN = ("json_each", "latest", "listed")
+OWN = ("json_each", "latest", "listed", "departures", "(subquery")
 
 
 @pytest.fixture
 async def filled(archive: SqliteArchive, file: Path) -> sqlite3.Connection:
     for n in range(30):
         await play(archive, (11, 12 + n), channel=1 + n % 3)
-    return sqlite3.connect(file)
+    connection = sqlite3.connect(file)
+    add_function(connection)
+    return connection
 
 
 @pytest.mark.parametrize("name", ALL_READS)

@@ -23,6 +23,7 @@ from engine.table.codec import Envelope
 from engine.table.model import Cause, Stage, Table
 from engine.table.upgrades import TABLE_VERSION
 from storage.migrations import load_migrations
+from storage.packing import PackedTable
 from tests.support.games import ROOT, SEEDS
 
 #: The file in a folder of saves that pins what must not change within a version.
@@ -40,6 +41,7 @@ class Rows(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     stage: Stage
     cause: Cause
     unrated: Unrated
+    packed: PackedTable
 
 
 class StoredForm(Struct, frozen=True):

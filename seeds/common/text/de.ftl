@@ -73,6 +73,7 @@ refusal-already-begun = Das Spiel hat schon begonnen.
 refusal-table-over = Dieses Spiel ist vorbei.
 refusal-frozen = Diesen Tisch kann ich nicht lesen, so wie er gespeichert ist. Er bleibt eingefroren, gelöscht wird nichts.
 refusal-frozen-no-game = An diesem Tisch wird „{ $game }“ gespielt, und das kenne ich nicht. Er bleibt eingefroren, gelöscht wird nichts.
+refusal-frozen-damaged = Was ich von diesem Tisch gespeichert hatte, ist beschädigt. Er bleibt eingefroren, damit niemand mit falschen Karten weiterspielt; gelöscht wird nichts.
 refusal-no-table-of-yours = Du sitzt gerade an keinem Tisch.
 refusal-not-your-panel = Diese Auswahl gehört zu einem anderen Platz.
 refusal-unread-move = „{ $move }“ kann ich nicht als Zug lesen. Beim Tippen werden dir deine Züge vorgeschlagen.
@@ -396,7 +397,7 @@ ui-privacy-here = Ich kann dir keine Direktnachrichten schicken, und das macht n
 ui-privacy-file = Alles, was ich über dich aufbewahre, als Datei. Sonst kommt niemand darin vor.
 ui-forget-sure = **Soll ich dich vergessen?**
     Dein Name und dein Konto verlassen jedes Ergebnis und jeden beendeten Tisch, auf allen Servern. Deine Wertungen, deine Saisons und deine Einstellungen werden gelöscht.
-    Was bleibt: die Ergebnisse der anderen. Dort hat ein Platz ohne Namen deinen Rang und deine Punkte, damit ihre Wertungen wahr bleiben. Die Ergebnisse, die in Kanälen stehen, werden nach und nach ohne deinen Namen neu gezeichnet; was andere in ihren Direktnachrichten haben, bleibt dort.
+    Was bleibt: die Ergebnisse der anderen. Dort hat ein Platz ohne Namen deinen Rang und deine Punkte, damit ihre Wertungen wahr bleiben. Die Ergebnisse, die in Kanälen stehen, werden nach und nach ohne deinen Namen neu gezeichnet; was andere in ihren Direktnachrichten haben, bleibt dort, ebenso ein Ergebnis im Kanal, dessen Tisch ich nicht mehr gespeichert habe.
     Das lässt sich nicht rückgängig machen. Spielst du wieder, fängst du neu an.
 ui-forget = Vergiss mich …
 ui-forget-title = Vergiss mich

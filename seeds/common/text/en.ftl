@@ -73,6 +73,7 @@ refusal-already-begun = The game has already begun.
 refusal-table-over = This game is over.
 refusal-frozen = This table was saved in a way I cannot read, so it is frozen. Nothing of it is deleted.
 refusal-frozen-no-game = This table plays “{ $game }”, which I do not know, so it is frozen. Nothing of it is deleted.
+refusal-frozen-damaged = What I had saved of this table is damaged, so it is frozen: nobody plays on with wrong cards. Nothing of it is deleted.
 refusal-no-table-of-yours = You sit at no table at the moment.
 refusal-not-your-panel = That panel belongs to another seat.
 refusal-unread-move = I cannot read “{ $move }” as a move. As you type, your moves are offered to you.
@@ -396,7 +397,7 @@ ui-privacy-here = I cannot send you direct messages, and that is fine: here is e
 ui-privacy-file = Everything that I keep about you, as a file. Nobody else is named in it.
 ui-forget-sure = **Shall I forget you?**
     Your name and your account leave every result and every finished table, on all servers. Your ratings, your seasons and your settings are deleted.
-    What stays: the results of the others. There a seat without a name has your place and your score, so that their ratings stay true. The results that stand in channels are drawn again without your name, by and by; what others have in their direct messages stays there.
+    What stays: the results of the others. There a seat without a name has your place and your score, so that their ratings stay true. The results that stand in channels are drawn again without your name, by and by; what others have in their direct messages stays there, and so does a result in a channel whose table I no longer store.
     This cannot be undone. If you play again, you begin anew.
 ui-forget = Forget me …
 ui-forget-title = Forget me

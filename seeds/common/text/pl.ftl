@@ -78,6 +78,7 @@ refusal-already-begun = Gra już się zaczęła.
 refusal-table-over = Ta gra jest już skończona.
 refusal-frozen = Nie umiem odczytać zapisu tego stołu, więc jest zamrożony. Nic z niego nie zniknęło.
 refusal-frozen-no-game = Przy tym stole toczy się „{ $game }”, a tej gry nie znam, więc stół jest zamrożony. Nic z niego nie zniknęło.
+refusal-frozen-damaged = Zapis tego stołu jest uszkodzony, więc stół jest zamrożony: nikt nie gra dalej złymi kartami. Nic z niego nie zniknęło.
 refusal-no-table-of-yours = Nie siedzisz teraz przy żadnym stole.
 refusal-not-your-panel = Ten wybór należy do innego miejsca.
 refusal-unread-move = Nie umiem odczytać „{ $move }” jako ruchu. Podczas pisania podpowiadam twoje ruchy.
@@ -406,7 +407,7 @@ ui-privacy-here = Nie mogę wysyłać ci wiadomości prywatnych, ale to nic: oto
 ui-privacy-file = Wszystko, co o tobie przechowuję, w jednym pliku. Nikogo innego w nim nie ma.
 ui-forget-sure = **Mam o tobie zapomnieć?**
     Twoja nazwa i twoje konto znikną ze wszystkich wyników i skończonych stołów, na wszystkich serwerach. Twoje rankingi, sezony i ustawienia zostaną usunięte.
-    Co zostaje: wyniki innych. Miejsce bez nazwy ma w nich twoją lokatę i twoje punkty, żeby ich rankingi pozostały prawdziwe. Wyniki, które stoją na kanałach, będą stopniowo rysowane od nowa bez twojej nazwy; to, co inni mają w swoich wiadomościach prywatnych, zostanie.
+    Co zostaje: wyniki innych. Miejsce bez nazwy ma w nich twoją lokatę i twoje punkty, żeby ich rankingi pozostały prawdziwe. Wyniki, które stoją na kanałach, będą stopniowo rysowane od nowa bez twojej nazwy; to, co inni mają w swoich wiadomościach prywatnych, zostanie, tak samo jak wynik na kanale, którego stołu już nie przechowuję.
     Tego nie można cofnąć. Gdy zagrasz znowu, zaczniesz od nowa.
 ui-forget = Zapomnij o mnie …
 ui-forget-title = Zapomnij o mnie

@@ -1,0 +1,181 @@
+"""What becomes of finished tables: packed at first, deleted when nothing needs them any more.
+
+Each function does one small piece of work in the open transaction, so that no move waits long.
+Results, placings and ratings are never touched.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Collection, Iterable
+
+import aiosqlite
+
+from engine.table.play import TABLE_VERBS
+from storage import table_sql as sql
+from storage.checksums import TABLE_COLUMNS, checksum_of
+from storage.packing import PackedTable, pack, packed_table, unpack
+
+log = logging.getLogger("hedgerow.archive")
+
+#: How many tables are deleted in one transaction.
+TABLES_AT_ONCE = 20
+
+_STORED = f"SELECT data, packed, {sql.IS_DAMAGED} FROM tables AS t WHERE id = ?"  # noqa: S608
+
+_REPLACE_BY_PACKED = f"""
+UPDATE tables SET packed = 1, data = ?1, checksum = {
+    checksum_of({"packed": "1", "data": "?1"}.get(column, column) for column in TABLE_COLUMNS)
+}
+WHERE id = ?2
+"""  # noqa: S608 - constants only
+
+_DELETE_ROWS = (
+    "DELETE FROM log WHERE table_id = ?",
+    "DELETE FROM checkpoints WHERE table_id = ?",
+)
+
+_DELETE_TABLE = (
+    *_DELETE_ROWS,
+    "DELETE FROM messages WHERE table_id = ?",
+    "DELETE FROM seated WHERE table_id = ?",
+    "DELETE FROM tables WHERE id = ?",
+)
+
+_DELETE_VISIT = "DELETE FROM visits WHERE user_id = ? AND table_id = ?"
+
+# There is no index for this.
+_DELETE_VISITS_OF_DAMAGED = "DELETE FROM visits WHERE table_id = ?"
+
+NEXT_UNPACKED = """
+SELECT id FROM tables WHERE packed = 0 AND ended_ms IS NOT NULL ORDER BY ended_ms LIMIT 1
+"""
+
+# A damaged table is not packed, so that nothing makes it look sound. Its checksum stays wrong.
+_LEAVE_UNPACKED = "UPDATE tables SET packed = 2 WHERE id = ?"
+
+ENDED_BEFORE = """
+SELECT id FROM tables WHERE packed IN (1, 2) AND ended_ms < ? ORDER BY ended_ms LIMIT ?
+"""
+
+OF_DEPARTED = """
+SELECT t.id FROM departures CROSS JOIN tables AS t ON t.guild = departures.guild
+WHERE left_ms < ? AND t.ended_ms IS NOT NULL LIMIT ?
+"""
+
+_SERVERS = (
+    "SELECT guild FROM tables WHERE guild IS NOT NULL UNION SELECT guild FROM server_settings"
+)
+
+_DEPARTED = "SELECT guild FROM departures"
+
+_INSERT_DEPARTURE = "INSERT INTO departures (guild, left_ms) VALUES (?, ?)"
+
+_DELETE_DEPARTURE = "DELETE FROM departures WHERE guild = ?"
+
+_EMPTY_DEPARTURES = """
+SELECT guild FROM departures
+WHERE left_ms < ? AND NOT EXISTS (SELECT 1 FROM tables AS t WHERE t.guild = departures.guild)
+"""
+
+_DELETE_SETTINGS = "DELETE FROM server_settings WHERE guild = ?"
+
+#: The unfinished tables of servers that the bot left before some time.
+UNFINISHED_OF_DEPARTED = """
+SELECT t.id FROM departures CROSS JOIN tables AS t ON t.guild = departures.guild
+WHERE left_ms < ? AND t.stage IN ('lobby', 'play')
+"""
+
+
+class Damaged(Exception):
+    """What is stored of a table is not what was written."""
+
+
+async def tidy(
+    connection: aiosqlite.Connection, ended_before_ms: int | None, left_before_ms: int
+) -> tuple[int, ...] | None:
+    """Do the next piece of work and return the tables it deleted; `None` if nothing is left to do.
+
+    Pack a finished table; or delete some that ended before a time (`None`: however long ago), or of
+    servers that the bot left before a time.
+    """
+    for (table,) in await connection.execute_fetchall(NEXT_UNPACKED):
+        try:
+            await rewrite_packed(connection, table)
+        except Damaged:
+            await connection.execute(_LEAVE_UNPACKED, (table,))
+        return ()
+    for statement, before_ms in ((ENDED_BEFORE, ended_before_ms), (OF_DEPARTED, left_before_ms)):
+        rows = await connection.execute_fetchall(statement, (before_ms, TABLES_AT_ONCE))
+        tables = tuple(int(table) for (table,) in rows)
+        if tables:
+            await _delete(connection, tables)
+            return tables
+    departed = [*await connection.execute_fetchall(_EMPTY_DEPARTURES, (left_before_ms,))]
+    await connection.executemany(_DELETE_SETTINGS, departed)
+    await connection.executemany(_DELETE_DEPARTURE, departed)
+    return None
+
+
+async def note_servers(
+    connection: aiosqlite.Connection, present: Collection[int], now_ms: int
+) -> None:
+    """Note of which servers something is stored though the bot is not on them, and since when."""
+    departed = {int(guild) for (guild,) in await connection.execute_fetchall(_DEPARTED)}
+    stored = {int(guild) for (guild,) in await connection.execute_fetchall(_SERVERS)}
+    left = stored - departed - {*present}
+    await connection.executemany(_INSERT_DEPARTURE, [(guild, now_ms) for guild in left])
+    returned = departed & {*present}
+    await connection.executemany(_DELETE_DEPARTURE, [(guild,) for guild in returned])
+
+
+async def rewrite_packed(
+    connection: aiosqlite.Connection,
+    table: int,
+    change: Callable[[PackedTable], PackedTable] = lambda packed: packed,
+) -> None:
+    """Pack a finished table, changed by a function that is called in a thread. Raise `Damaged`."""
+    before = await _read_packed(connection, table)
+    packed = await asyncio.to_thread(lambda: pack(change(before)))
+    await connection.execute(_REPLACE_BY_PACKED, (packed, table))
+    await _execute_all(connection, _DELETE_ROWS, table)
+
+
+async def _read_packed(connection: aiosqlite.Connection, table: int) -> PackedTable:
+    ((data, is_packed, is_damaged),) = await connection.execute_fetchall(_STORED, (table,))
+    if is_damaged:
+        raise Damaged("a stored row is damaged")
+    if is_packed:
+        return unpack(data)
+    checkpoints = await connection.execute_fetchall(sql.CHECKPOINT_OF, (table,))
+    log_rows = await connection.execute_fetchall(sql.LOG_OF, (table,))
+    checkpoint = next(((int(revision), bytes(state)) for revision, state in checkpoints), None)
+    return packed_table(data, checkpoint, sql.read_log(tuple(row) for row in log_rows))
+
+
+async def _delete(connection: aiosqlite.Connection, tables: Iterable[int]) -> None:
+    for table in tables:
+        try:
+            packed = await _read_packed(connection, table)
+        except Damaged:
+            await connection.execute(_DELETE_VISITS_OF_DAMAGED, (table,))
+        else:
+            visits = {(int(user), table) for user in visitors(packed)}
+            await connection.executemany(_DELETE_VISIT, [*visits])
+        await _execute_all(connection, _DELETE_TABLE, table)
+        log.info("table %s is deleted: its time is over", table)
+
+
+def visitors(packed: PackedTable) -> Iterable[str]:
+    """Yield who acted at a table, besides the moves of the game."""
+    for seat, verb, words in zip(packed.seats, packed.verbs, packed.args, strict=True):
+        if seat is None and verb in TABLE_VERBS and words:
+            yield words[0]
+
+
+async def _execute_all(
+    connection: aiosqlite.Connection, statements: Iterable[str], table: int
+) -> None:
+    for statement in statements:
+        await connection.execute(statement, (table,))
