@@ -1,25 +1,27 @@
-"""The drawings of five animals, their cards and some signs, made of our own shapes and cached.
+"""The drawings of cards, baskets and signs, made of our own shapes and cached.
 
-An animal differs by outline and letter as well, never by colour alone. This
-module knows nothing of a game that is being played.
+This module knows nothing of a game that is being played; the animals are in animals.py.
 """
 
 from __future__ import annotations
 
 from functools import lru_cache
 
-from engine.api.drawing import figure, moved, zigzag
-from engine.api.scene import Box, Disc, Figure, Part, Point, Shape, Stroke, Words
+from engine.api.drawing import figure, moved
+from engine.api.drawing.geometry import arc
+from engine.api.drawing.palette import INK, PAPER
+from engine.api.scene import Box, Disc, Figure, Part, Shape, Stroke, Words
+from engine.games.safaru.animals import ANIMAL, animal_parts, egg, nest
 from engine.games.safaru.model import Animal
 
-INK = "#33291f"
-PAPER = "#fffdf6"
+#: The size of a card, of the sign of an animal in the wild, and of the one in the net.
+CARD, TAG, MINI = (124.0, 180.0), (124.0, 50.0), (62.0, 34.0)
 
-#: The size of a card and of an animal.
-CARD = (104.0, 148.0)
-ANIMAL = (84.0, 74.0)
+#: What catches, and the light rim around it.
+GREEN, LIGHT = "#2f7d32", "#d8ff9e"
 
-_CREAM, _SNOW, _NOSE, _STRAW, _TWIG = "#fbe6c4", "#f7fbff", "#2b2320", "#e8c979", "#a9793f"
+_WICKER, _DARK_WICKER, _STRAW = "#c98f4c", "#8f5f2c", "#f3ddb0"
+_TRACK, _WOOD = "#6d5a48", ("#8a6236", "#a5763d", "#c98f4c")
 
 
 @lru_cache(64)
@@ -27,248 +29,146 @@ def card(animal: Animal, number: int, triangles: int) -> Figure:
     """Return a card: its number, its animal with the letter, and a triangle for each point."""
     return figure(
         CARD,
-        Box(2, 2, CARD[0] - 4, CARD[1] - 4, PAPER, animal.paint, 5, 13),
-        Words(33 if number > 9 else 28, 31, str(number), 46, INK, bold=True),
-        Disc(80, 28, 17, animal.paint, INK, 1.5),
-        Words(80, 28, animal.letter.upper(), 27, "#ffffff", bold=True),
-        *_portrait(animal, baby=number == 0),
-        *_triangles(triangles),
+        Box(3, 4, 121, 176, "#2a180f40", radius=16),
+        Box(3, 3, 116, 170, PAPER, animal.paint, 6, 15),
+        Words(38 if number > 9 else 33, 33, str(number), 48 if number > 9 else 52, INK, bold=True),
+        Disc(94, 33, 20, animal.paint, INK, 2),
+        Words(94, 33, animal.letter.upper(), 29, "#ffffff", bold=True),
+        Box(10, 60, 102, 86, f"{animal.paint}2e", radius=12),
+        Disc(61, 142, 40, "#2a180f24", tall=6),
+        *moved(animal_parts(animal, baby=number == 0), 12, 56, 0.78),
+        *_triangles(triangles, 61, 158, 13, 19),
     )
 
 
-@lru_cache(16)
-def portrait(animal: Animal) -> Figure:
-    """Return an animal alone."""
-    return Figure(ANIMAL, _ANIMALS[animal.name](animal.paint))
+@lru_cache(64)
+def tag(animal: Animal, number: int, triangles: int) -> Figure:
+    """Return the sign that an animal of the wild stands behind: number, letter and triangles."""
+    rows = tuple(
+        part
+        for at in range(triangles)
+        for part in _triangles(1, 108, 25 + 13 * (at - (triangles - 1) / 2), 11, 0)
+    )
+    return figure(
+        TAG,
+        Box(2.5, 2.5, 119, 45, PAPER, animal.paint, 5, 13),
+        Words(34, 25, str(number), 39 if number > 9 else 42, INK, bold=True),
+        Disc(80, 25, 17, animal.paint, INK, 2),
+        Words(80, 25, animal.letter.upper(), 26, "#ffffff", bold=True),
+        *rows,
+    )
 
 
-def _portrait(animal: Animal, *, baby: bool) -> tuple[Part, ...]:
-    parts = _ANIMALS[animal.name](animal.paint)
-    if not baby:
-        return moved(parts, 13, 55, 0.93)
-    return (*moved(parts, 24, 56, 0.66), *_nest(52, 106, 31))
+@lru_cache(64)
+def mini(animal: Animal, number: int) -> Figure:
+    """Return the small sign of a caught animal: its number."""
+    return figure(
+        MINI,
+        Box(2, 2, 58, 30, PAPER, animal.paint, 4, 10),
+        Words(31, 17, str(number), 27, INK, bold=True, width=50),
+    )
 
 
-def _triangles(count: int) -> tuple[Part, ...]:
-    wide, step = 13, 19
-    left = CARD[0] / 2 - (count - 1) * step / 2
+@lru_cache(32)
+def portrait(animal: Animal, *, baby: bool = False, left: bool = False) -> Figure:
+    """Return an animal alone; it looks to the left if asked; a baby lies in its nest."""
+    return Figure(ANIMAL, animal_parts(animal, baby=baby, left=left))
+
+
+def _triangles(count: int, x: float, y: float, size: float, step: float) -> tuple[Part, ...]:
+    left, half = x - (count - 1) * step / 2, size * 0.56
     return tuple(
-        Shape(((x, 127), (x + wide / 2 + 1, 139), (x - wide / 2 - 1, 139)), INK)
-        for x in (left + at * step for at in range(count))
-    )
-
-
-def _nest(x: float, y: float, width: float) -> tuple[Part, ...]:
-    brim, base = width, width * 0.72
-    bowl = ((x - brim, y - 7), (x + brim, y - 7), (x + base, y + 11), (x - base, y + 11))
-    return (
-        Shape(bowl, _TWIG, INK, 2),
-        Stroke(((x - width * 0.8, y - 2), (x + width * 0.2, y + 6)), _STRAW, 2.5),
-        Stroke(((x - width * 0.1, y - 3), (x + width * 0.75, y + 3)), _STRAW, 2.5),
+        Shape(((at, y - size / 2), (at + half, y + size / 2), (at - half, y + size / 2)), INK)
+        for at in (left + number * step for number in range(count))
     )
 
 
 #: The sign of a baby: a nest with an egg.
-BABY = figure(
-    (60, 56),
-    Disc(30, 24, 17, PAPER, INK, 2.5, tall=22),
-    Stroke(((16, 22), (23, 28), (30, 21), (37, 28), (44, 22)), INK, 2.5),
-    *_nest(30, 42, 27),
-)
+BABY = Figure((48, 52), (*egg(24, 24), *nest(24, 38, 23)))
 
-#: The triangle that stands for a point.
-TRIANGLE = Figure((48, 44), (Shape(((24, 4), (44, 40), (4, 40)), INK),))
+#: The triangle that stands for a point, for text by day and by night.
+TRIANGLE = Figure((48, 44), (Shape(((24, 4), (44, 40), (4, 40)), f"{INK} #f6ecd6"),))
 
-#: Some caught cards, face down.
-PILE = figure(
-    (56, 48),
-    Box(4, 10, 32, 36, "#b98a55", INK, 2, 5),
-    Box(12, 6, 32, 36, "#c99a63", INK, 2, 5),
-    Box(20, 2, 32, 36, "#d9ab73", INK, 2, 5),
-    Disc(36, 22, 5, _CREAM),
-    *(Disc(36 + dx, 22 + dy, 2.8, _CREAM) for dx, dy in ((-8, -4), (-3, -9), (4, -9), (9, -4))),
-)
-
-#: A tick in a disc: this card is taken.
-TICK = figure(
-    (44, 44),
-    Disc(22, 22, 20, "#2f8a3c", "#ffffff", 3),
-    Stroke(((12, 23), (19, 31), (33, 14)), "#ffffff", 5),
-)
-
-#: Three dots in a disc: this card may or may not be taken.
-MAYBE = figure(
-    (44, 44),
-    Disc(22, 22, 20, "#ffffff", "#2f8a3c", 3),
-    *(Disc(x, 22, 4, "#2f8a3c") for x in (11, 22, 33)),
-)
-
-#: A butterfly net: this card catches.
-NET = figure(
-    (56, 56),
-    Disc(28, 28, 26, "#2f8a3c", "#ffffff", 3),
-    Stroke(((12, 45), (26, 30)), "#ffffff", 5),
-    Disc(34, 22, 13, "#ffffff55", "#ffffff", 4),
+#: The cards that are left, face down.
+STOCK = figure(
+    (58, 62),
+    *(Box(3 + 6 * at, 10 - 4 * at, 38, 50, _WOOD[at], INK, 2.5, 6) for at in range(3)),
+    Box(20, 7, 28, 40, None, _STRAW, 2, 4),
+    Disc(34, 32, 7.5, _STRAW, tall=6.5),
     *(
-        Stroke(line, "#ffffff", 1.6)
-        for line in (
-            ((29, 12), (29, 32)),
-            ((38, 11), (38, 33)),
-            ((23, 18), (45, 18)),
-            ((23, 27), (45, 27)),
-        )
+        Disc(34 + across, 32 + down, 3.2, _STRAW, tall=4)
+        for across, down in ((-9, -7), (-3.5, -12), (3.5, -12), (9, -7))
     ),
 )
 
 
-def _unicorn(paint: str) -> tuple[Part, ...]:
-    """Return a head that looks to the right, with its horn and a mane."""
-    return (
-        Shape(((46, 20), (53, 23), (76, 0)), "#ffd257", INK),
-        Shape(((30, 20), (32, 5), (42, 16)), _SNOW, INK),
-        Shape(
-            (
-                (10, 73),
-                (14, 48),
-                (24, 27),
-                (38, 16),
-                (52, 20),
-                (68, 41),
-                (77, 53),
-                (76, 61),
-                (66, 65),
-                (54, 57),
-                (45, 56),
-                (47, 73),
+@lru_cache(2)
+def basket(*, full: bool) -> Figure:
+    """Return the basket of caught animals, 68 by 60: eyes blink in it unless it is empty."""
+    inside: tuple[Part, ...] = ()
+    if full:
+        inside = (
+            Disc(34, 26, 25, "#33261b", INK, 2, tall=9),
+            *(Disc(x, 24, 4, PAPER) for x in (18, 27, 40, 49)),
+            *(Disc(x + 1, 24.5, 1.8, INK) for x in (18, 27, 40, 49)),
+        )
+    weave = (
+        ((8, 37), (60, 37)),
+        ((10, 47), (58, 47)),
+        ((22, 29), (25, 57)),
+        ((34, 29), (34, 57)),
+        ((46, 29), (43, 57)),
+    )
+    handle = tuple(arc((34, 26), (24, 22), 0, 180))
+    return figure(
+        (68, 60),
+        Stroke(handle, INK, 7),
+        Stroke(handle, _DARK_WICKER, 3.5),
+        *inside,
+        Shape(((5, 28), (63, 28), (55, 58), (13, 58)), _WICKER, INK, 3),
+        *(Stroke(each, _DARK_WICKER, 2.6) for each in weave),
+    )
+
+
+#: A butterfly net, 52 by 52: this card catches, or this animal is caught.
+NET = figure(
+    (52, 52),
+    Disc(26, 26, 24.5, GREEN, PAPER, 3),
+    Stroke(((11, 42), (24, 29)), PAPER, 5.5),
+    Disc(31, 21, 12, "#ffffff40", PAPER, 4),
+    *(
+        Stroke(each, PAPER, 1.8)
+        for each in (
+            ((27, 11), (27, 31)),
+            ((35, 11), (35, 31)),
+            ((21, 17), (41, 17)),
+            ((21, 25), (41, 25)),
+        )
+    ),
+)
+
+#: Three dots in a disc, 48 by 48: this animal may or may not be caught.
+MAYBE = figure(
+    (48, 48),
+    Disc(24, 24, 22, PAPER, GREEN, 3),
+    *(Disc(x, 24, 3.8, GREEN) for x in (14, 24, 34)),
+)
+
+#: Paw prints and an arrow out, 52 by 52: set free.
+FREED = figure(
+    (52, 52),
+    Disc(26, 26, 24, "#f3e6c6", _TRACK, 3.5),
+    *(
+        part
+        for x, y in ((16, 36), (27, 25))
+        for part in (
+            Disc(x, y + 2.4, 5, _TRACK, tall=4),
+            *(
+                Disc(x + across, y + down, 2, _TRACK, tall=2.6)
+                for across, down in ((-5, -2.4), (-2, -6), (2.2, -6), (5.3, -2.4))
             ),
-            _SNOW,
-            INK,
-            2.5,
-        ),
-        *(
-            Disc(px, py, 8.5, paint, INK, 1.5)
-            for px, py in ((35, 17), (25, 25), (17, 37), (12, 51), (10, 64))
-        ),
-        Stroke(((52, 13), (57, 18)), INK, 1.5),
-        Stroke(((59, 8), (64, 12)), INK, 1.5),
-        Disc(50, 36, 4, INK),
-        Disc(51.4, 34.6, 1.4, _SNOW),
-        Disc(71, 56, 2, INK),
-        Stroke(((60, 59), (67, 60)), INK, 2),
-    )
-
-
-def _hedgehog(paint: str) -> tuple[Part, ...]:
-    """Return the animal from the side, all spikes, with a pointed snout to the right."""
-    return (
-        Disc(26, 69, 6, INK, tall=4),
-        Disc(50, 69, 6, INK, tall=4),
-        Shape(_spikes(), paint, INK, 2.5),
-        *(
-            Stroke(((x, y), (x - 4, y - 8)), INK, 2)
-            for x, y in ((22, 36), (34, 30), (46, 34), (16, 52), (29, 48), (41, 50), (24, 62))
-        ),
-        Shape(((52, 38), (63, 40), (83, 59), (76, 68), (48, 68), (46, 52)), _CREAM, INK, 2),
-        Disc(81, 60, 4.5, _NOSE),
-        Disc(63, 50, 3.6, INK),
-        Disc(64.2, 48.8, 1.3, _SNOW),
-        Disc(53, 47, 5, _CREAM, INK, 2),
-        Stroke(((66, 61), (72, 62)), INK, 2),
-    )
-
-
-def _spikes() -> tuple[Point, ...]:
-    round_spikes = zigzag((37, 46), (29, 38), 200, 215, 23)
-    taller = ((x, min(46 + 1.08 * (y - 46), 69.0)) for x, y in round_spikes)
-    return (*taller, (60, 69), (14, 69))
-
-
-def _fox(paint: str) -> tuple[Part, ...]:
-    """Return a face from the front, with pointed ears and white cheeks."""
-    return (
-        Shape(
-            (
-                (10, 2),
-                (33, 17),
-                (51, 17),
-                (74, 2),
-                (75, 28),
-                (82, 42),
-                (62, 56),
-                (42, 73),
-                (22, 56),
-                (2, 42),
-                (9, 28),
-            ),
-            paint,
-            INK,
-            2.5,
-        ),
-        Shape(((15, 10), (28, 19), (16, 27)), _NOSE),
-        Shape(((69, 10), (56, 19), (68, 27)), _NOSE),
-        Shape(((2, 42), (24, 40), (37, 58), (42, 73), (22, 56)), _SNOW, INK, 1.5),
-        Shape(((82, 42), (60, 40), (47, 58), (42, 73), (62, 56)), _SNOW, INK, 1.5),
-        Disc(29, 36, 4.2, INK),
-        Disc(55, 36, 4.2, INK),
-        Disc(30.4, 34.6, 1.4, _SNOW),
-        Disc(56.4, 34.6, 1.4, _SNOW),
-        Disc(42, 68, 6, _NOSE),
-    )
-
-
-def _turtle(paint: str) -> tuple[Part, ...]:
-    """Return the animal from the side: a domed shell with plates, a long neck and short legs."""
-    skin = "#b9d879"
-    return (
-        Shape(((2, 60), (14, 50), (18, 62)), skin, INK, 2),
-        Shape(((14, 56), (28, 56), (27, 73), (13, 73)), skin, INK, 2),
-        Shape(((44, 56), (58, 56), (58, 73), (44, 73)), skin, INK, 2),
-        Shape(((50, 58), (56, 44), (66, 28), (74, 32), (72, 46), (60, 60)), skin, INK, 2),
-        Disc(71, 27, 12, skin, INK, 2.5, tall=11),
-        Disc(75, 24, 3.2, INK),
-        Disc(76, 23, 1.1, _SNOW),
-        Stroke(((75, 32), (81, 31)), INK, 2),
-        Shape(
-            ((6, 59), (9, 42), (18, 28), (32, 21), (46, 25), (56, 38), (60, 53), (61, 60)),
-            paint,
-            INK,
-            2.5,
-        ),
-        Shape(((26, 34), (39, 34), (45, 46), (38, 57), (25, 57), (20, 46)), "#8cc56b", INK, 2),
-        Stroke(((26, 34), (21, 27)), INK, 2),
-        Stroke(((39, 34), (44, 26)), INK, 2),
-        Stroke(((20, 46), (9, 45)), INK, 2),
-        Stroke(((45, 46), (57, 44)), INK, 2),
-    )
-
-
-def _owl(paint: str) -> tuple[Part, ...]:
-    """Return the animal from the front: round, with tufts, huge eyes and a feathered belly."""
-    return (
-        Shape(((18, 24), (14, 1), (34, 12)), paint, INK, 2.5),
-        Shape(((66, 24), (70, 1), (50, 12)), paint, INK, 2.5),
-        Disc(42, 40, 30, paint, INK, 2.5, tall=32),
-        Disc(42, 55, 18, "#d9c6ea", tall=16),
-        *(
-            Stroke(((x - 4, y), (x, y + 4), (x + 4, y)), INK, 1.8)
-            for x, y in ((35, 51), (49, 51), (42, 58), (33, 62), (51, 62))
-        ),
-        Disc(29, 28, 14, _SNOW, INK, 2.5),
-        Disc(55, 28, 14, _SNOW, INK, 2.5),
-        Disc(31, 29, 6.5, INK),
-        Disc(53, 29, 6.5, INK),
-        Disc(33, 27, 2, _SNOW),
-        Disc(55, 27, 2, _SNOW),
-        Shape(((36, 36), (48, 36), (42, 48)), "#f2a33a", INK, 2),
-        Stroke(((30, 73), (36, 70), (40, 73)), "#d98a1f", 3),
-        Stroke(((44, 73), (48, 70), (54, 73)), "#d98a1f", 3),
-    )
-
-
-_ANIMALS = {
-    "unicorn": _unicorn,
-    "hedgehog": _hedgehog,
-    "fox": _fox,
-    "turtle": _turtle,
-    "owl": _owl,
-}
+        )
+    ),
+    Stroke(((31, 21), (40, 12)), GREEN, 4.5),
+    Shape(((31, 9), (44, 8), (43, 21)), GREEN),
+)

@@ -179,8 +179,14 @@ safaru-empty = Die Wildnis ist leer
 safaru-went-free = kommt frei
 safaru-catches = fängt
 safaru-catches-not = kommt frei
-safaru-column-round = Runde
-safaru-column-total = Partie
+safaru-column-round = Diese Runde
+safaru-column-total = Alle Runden
+safaru-face-down = verdeckt
+safaru-row-cards = Meiste Karten
+safaru-row-unicorns = Meiste Einhörner
+safaru-row-hedgehogs = Meiste Igel
+safaru-row-babies = Babys
+safaru-row-triangles = Dreiecke
 
 ### Das Bild in Worten
 

@@ -178,8 +178,14 @@ safaru-empty = The wild is empty
 safaru-went-free = goes free
 safaru-catches = catches
 safaru-catches-not = goes free
-safaru-column-round = Round
-safaru-column-total = Match
+safaru-column-round = This round
+safaru-column-total = All rounds
+safaru-face-down = face down
+safaru-row-cards = Most cards
+safaru-row-unicorns = Most unicorns
+safaru-row-hedgehogs = Most hedgehogs
+safaru-row-babies = Babies
+safaru-row-triangles = Triangles
 
 ### The picture in words
 

@@ -176,8 +176,14 @@ safaru-empty = Nikogo nie ma na wolności
 safaru-went-free = na wolności
 safaru-catches = łapie
 safaru-catches-not = na wolność
-safaru-column-round = Rozgr.
-safaru-column-total = Mecz
+safaru-column-round = Ta rozgrywka
+safaru-column-total = Cały mecz
+safaru-face-down = zakryte
+safaru-row-cards = Najwięcej kart
+safaru-row-unicorns = Najwięcej jednorożców
+safaru-row-hedgehogs = Najwięcej jeży
+safaru-row-babies = Młode
+safaru-row-triangles = Trójkąty
 
 ### Obraz słowami
 

@@ -9,9 +9,10 @@ from typing import Any
 import pytest
 
 from engine.api.action import Action
+from engine.api.drawing.palette import GOLD
 from engine.api.event import Line
 from engine.api.rng import Rng
-from engine.api.scene import Box, Figure, Scene, Stamp, Words
+from engine.api.scene import Box, Disc, Figure, Mark, Scene, Stamp, Words
 from engine.games.safaru import drawings
 from engine.games.safaru.model import State, Terms, number_of
 from tests.games.safaru.positions import (
@@ -56,18 +57,42 @@ def places(shown: Scene, *figures: Figure) -> list[tuple[float, float]]:
     ]
 
 
-def ringed(shown: Scene, colour: str) -> set[str]:
-    """Return the cards that have a ring of this colour."""
-    rings = [m for m in shown.marks if isinstance(m, Box) and not m.fill and m.stroke == colour]
+def framed(shown: Scene, stroke: str, fill: str | None = None) -> set[str]:
+    """Return the cards, of a hand or of the wild, that have a frame in these colours."""
+    frames = [m for m in shown.marks if isinstance(m, Box) and (m.fill, m.stroke) == (fill, stroke)]
     found = set()
     for card in CONTENT.pack:
-        for x, y in places(shown, face(card)):
-            if any(0 <= x - ring.x < 14 and 0 <= y - ring.y < 14 for ring in rings):
+        for x, y in places(shown, face(card), tag(card)):
+            if any(0 <= x - each.x < 10 and 0 <= y - each.y < 10 for each in frames):
                 found.add(card)
     return found
 
 
-_GREEN, _AMBER = "#2f8a3c", "#e08a00"
+def tag(card: str) -> Figure:
+    animal = CONTENT.animal_of[card[0]]
+    return drawings.tag(animal, number_of(card), CONTENT.triangles_on[card])
+
+
+def catching(shown: Scene) -> set[str]:
+    """Return the cards of the hand that are framed because they catch."""
+    return framed(shown, drawings.LIGHT, drawings.GREEN)
+
+
+def caught(shown: Scene) -> set[str]:
+    """Return the animals of the wild that are framed because they are or may be caught."""
+    return framed(shown, drawings.GREEN)
+
+
+def newest(shown: Scene) -> set[str]:
+    """Return the animals of the wild that stand in a ring."""
+    rings = [m for m in shown.marks if isinstance(m, Disc) and m.fill is None and m.tall]
+    feet = [(ring.x, ring.y) for ring in rings]
+    return {
+        card
+        for card in CONTENT.pack
+        for x, y in places(shown, tag(card))
+        if any(abs(foot[0] - x - 69) < 20 and abs(foot[1] - y) < 20 for foot in feet)
+    }
 
 
 def test_14_hand_shows_which_cards_catch() -> None:
@@ -75,8 +100,8 @@ def test_14_hand_shows_which_cards_catch() -> None:
     shown = scene(state, 0)
     able = {move.split()[1] for move in typed(state) if move.startswith("catch")}
     assert able == {"o8", "t9"}
-    assert len(places(shown, drawings.NET)) == 2
-    assert ringed(shown, _GREEN) == able
+    assert len(places(shown, drawings.NET)) == 2, "a sign beside the frame"
+    assert catching(shown) == able
     captions = [m.text for m in shown.marks if isinstance(m, Words) and isinstance(m.text, Line)]
     keys = [text.key for text in captions]
     assert keys.count("safaru-catches") == len(able)
@@ -86,28 +111,29 @@ def test_14_hand_shows_which_cards_catch() -> None:
 def test_16_hand_shows_no_catches_in_the_open_game() -> None:
     shown = scene(position("O8 T1 U10 F4", "F1", table="U3 H5 F9", terms=OPEN), 0)
     assert places(shown, drawings.NET) == []
-    assert ringed(shown, _GREEN) == set()
+    assert catching(shown) == set()
 
 
 def test_16_pending_card_marks_nothing_on_the_table_of_the_open_game() -> None:
     state = position("O8 T1 U10 F4", "F1", table="U3 H5 F9", terms=OPEN)
     shown = scene(state, 0, "catch", "o8")
-    assert ringed(shown, _AMBER) == {"o8"}
-    assert ringed(shown, _GREEN) == set()
+    assert framed(shown, GOLD) == {"o8"}
+    assert caught(shown) == set()
 
 
 def test_11_pending_catch_shows_what_it_takes_and_what_it_may_take() -> None:
     table = "U1 H1 F2 T3 O4 U5 H9 T8"
     state = position("O9 F11", "T8", table=table)
     any_of = scene(state, 0, "catch", "o9")
-    assert ringed(any_of, _GREEN) >= set(cards("U1 H1 F2 T3 O4 U5 H9 T8"))
-    assert "o9" in ringed(any_of, _AMBER)
-    assert places(any_of, drawings.TICK) == []
-    # A sign besides the ring, because the turtle's own border is green.
+    assert caught(any_of) == set(cards("U1 H1 F2 T3 O4 U5 H9 T8"))
+    assert framed(any_of, GOLD) == {"o9"}
+    # A sign besides the frame, because the turtle's own border is green.
     assert len(places(any_of, drawings.MAYBE)) == 8
     sure = scene(state, 0, "catch", "o9", "o4+u5")
-    ticked = len(places(sure, drawings.TICK))
-    assert ticked == 2
+    assert caught(sure) == {"o4", "u5"}
+    assert places(sure, drawings.MAYBE) == []
+    nets = len(places(sure, drawings.NET)) - len(catching(sure))
+    assert nets == 2
 
 
 @pytest.mark.parametrize(
@@ -116,8 +142,7 @@ def test_11_pending_catch_shows_what_it_takes_and_what_it_may_take() -> None:
 )
 def test_impossible_pending_move_shows_nothing(pending: tuple[str, ...]) -> None:
     state = position("O8 T1", "F1", table=S6)
-    table = set(cards(S6))
-    assert not ringed(scene(state, 0, *pending), _GREEN) & table
+    assert caught(scene(state, 0, *pending)) == set()
 
 
 def test_each_animal_has_a_shape_of_its_own() -> None:
@@ -194,12 +219,19 @@ def test_10_numbers_of_a_pile_do_not_overlap() -> None:
     row = sorted(
         (mark.x, mark.text if isinstance(mark, Words) else "")
         for mark in shown.marks
-        if (isinstance(mark, Words) and mark.size == 27 and mark.x < 200)
-        or (isinstance(mark, Stamp) and mark.figure in pile_signs() and mark.x < 200)
+        if 118 < mark_x(mark) < 330
+        and (
+            (isinstance(mark, Words) and mark.size == 29 and str(mark.text).isdecimal())
+            or (isinstance(mark, Stamp) and mark.figure in pile_signs() and mark.scale < 0.9)
+        )
     )
     assert [text for _, text in row] == ["", "12", "", "2", "", "1"]
     for (x, text), (after, _) in pairwise(row):
         assert after >= x + 15 * len(str(text))
+
+
+def mark_x(mark: Mark) -> float:
+    return mark.x if isinstance(mark, Words | Stamp) else 0
 
 
 def pile_signs() -> list[Figure]:
@@ -272,8 +304,28 @@ def test_every_line_of_every_picture_has_a_text(locale: str) -> None:
 
 def test_19_card_just_played_is_marked() -> None:
     state = play(position("O8 T1", "F1", table="U3 H5 F9"), "catch o8 f9")
-    assert ringed(scene(state, None), _AMBER) == {"o8"}
-    assert ringed(scene(with_board(state, last_play=None), None), _AMBER) == set()
+    assert newest(scene(state, None)) == {"o8"}
+    assert newest(scene(with_board(state, last_play=None), None)) == set()
+
+
+@pytest.mark.parametrize(
+    ("wild", "why", "gained"),
+    [
+        ("U3 F9", ["9+8 = 17"], 1),
+        ("U3 H5 F2", ["3+5 = 8"], 2),
+        ("F8 T2", ["8 = 8"], 2),
+        ("U3 H5 F9 T8", ["3+5 = 8", "9+8 = 17", "8 = 8"], 5),
+    ],
+)
+def test_6_8_9_the_last_catch_is_told_with_its_arithmetic(
+    wild: str, why: list[str], gained: int
+) -> None:
+    state = position("O8", "F1", table=wild)
+    most = max((each for each in typed(state) if each.startswith("catch")), key=len)
+    shown = scene(play(state, most), None)
+    written = [str(mark.text) for mark in shown.marks if isinstance(mark, Words)]
+    assert [each for each in written if "=" in each and "key=" not in each] == why
+    assert f"+{gained}" in written
 
 
 @pytest.mark.parametrize(
