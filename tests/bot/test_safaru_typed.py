@@ -59,7 +59,7 @@ async def test_an_overlooked_catch_is_pointed_out_and_made_by_typed_moves(sim: S
     assert "That catches!" in text(sim.table)
     assert "must catch now" in await _typed(sim, mover, f"set {card} free")
     revision = (await now(sim)).table.revision
-    assert "was pointed at" in await _typed(sim, other, "that catches!")
+    assert "so it must catch now" in await _typed(sim, other, "that catches!")
     assert (await now(sim)).table.revision == revision
 
     (offer,) = (await now(sim)).offers[board.seat]

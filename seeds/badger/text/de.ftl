@@ -123,8 +123,8 @@ badger-typed =
 ### Was geschehen ist
 
 badger-laid = Das Labyrinth liegt verdeckt da. { $seat } beginnt.
-badger-uncovered = { $seat } deckt { $field } auf: { $face }.
-badger-lies = { $field } liegt mit Pfaden hierhin: { $fields }.
+badger-uncovered = { $seat } deckt Feld { $field } auf: { $face }.
+badger-lies = Feld { $field } liegt mit Pfaden hierhin: { $fields }.
 badger-covered = { $seat } deckt { $fields } zu.
 badger-ran = { $seat } läuft { $where }.
 badger-turned = { $seat } dreht { $field }, Pfade hierhin: { $fields }.

@@ -13,11 +13,11 @@ badger-option-first-challenger = The challenger
 badger-option-own-cave = The lord bites in his own cave too
 badger-option-turns = Turn limit
 badger-option-turns-none = None
-badger-option-turns-80 = 80 turns, then whoever is further wins
+badger-option-turns-80 = 80 turns, then the player who is further wins
 badger-chosen-course-short = Short course
 badger-chosen-first-host = The host began
 badger-chosen-first-challenger = The challenger began
-badger-chosen-turns-80 = After 80 turns whoever is further wins
+badger-chosen-turns-80 = After 80 turns the player who is further wins
 
 ### Fields, as they are named and as somewhere to go
 
@@ -120,8 +120,8 @@ badger-typed =
 ### What happened
 
 badger-laid = The maze lies face down. { $seat } begins.
-badger-uncovered = { $seat } uncovers { $field }: { $face }.
-badger-lies = { $field } is laid with paths to { $fields }.
+badger-uncovered = { $seat } uncovers tile { $field }: { $face }.
+badger-lies = Tile { $field } is laid with paths to { $fields }.
 badger-covered = { $seat } covers { $fields }.
 badger-ran = { $seat } runs { $where }.
 badger-turned = { $seat } rotates { $field }: its paths lead to { $fields }.
@@ -252,6 +252,6 @@ badger-lesson-1 = Thirty tiles lie face down. Your mouse must reach the **checkp
 badger-lesson-2-title = Four actions a turn
 badger-lesson-2 = **Uncover** the tiles that your path leads to and lay each as you like. **Run** where paths meet. **Rotate** your tile or one beside you. **Cover** what you want to forget.
 badger-lesson-3-title = Finish your turn
-badger-lesson-3 = Make all four actions. Run onto a **colour** and you send the badger lord to a cave of that colour: he bites whoever has a path to it.
+badger-lesson-3 = Make all four actions. Run onto a **colour** and you send the badger lord to a cave of that colour: he bites every mouse with a path to it.
 badger-lesson-4-title = The lady wakes last
 badger-lesson-4 = At the end of a turn she searches every path joined with her den. Turn a tile to cut the path, or leave the other mouse on it. A bite costs one of five snacks and sends you back.

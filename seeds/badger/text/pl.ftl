@@ -122,8 +122,8 @@ badger-typed =
 ### Co się stało
 
 badger-laid = Labirynt leży zakryty. Zaczyna { $seat }.
-badger-uncovered = { $seat } odkrywa { $field }: { $face }.
-badger-lies = { $field } leży, ścieżki prowadzą do: { $fields }.
+badger-uncovered = { $seat } odkrywa płytkę { $field }: { $face }.
+badger-lies = Płytka { $field } leży, ścieżki prowadzą do: { $fields }.
 badger-covered = { $seat } zakrywa { $fields }.
 badger-ran = { $seat } biegnie { $where }.
 badger-turned = { $seat } obraca { $field }, ścieżki prowadzą do: { $fields }.

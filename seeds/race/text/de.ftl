@@ -166,4 +166,4 @@ race-lesson-2 = Drück auf eine deiner Karten. Der Igel dieser Farbe läuft so v
 race-lesson-3-title = Es zählt, was du behältst
 race-lesson-3 = Ist ein Igel im Ziel, dann ist jede Karte, die du **noch auf der Hand** hast, so viel wert wie die Zahl unter ihrem Igel. Spiel also, wovon du wenig hast, und hilf dem, wovon du viel hältst.
 race-lesson-4-title = Achte auf die anderen
-race-lesson-4 = Was der Computer spielt, verrät, was er behalten will. Wer einen Igel ins Ziel bringt, bekommt 3 Punkte mehr. Drück nach der Runde auf **Bereit**: Es gibt so viele Runden wie Leute.
+race-lesson-4 = Was der Computer spielt, verrät, was er behalten will. Wer einen Igel ins Ziel bringt, bekommt Extrapunkte. Drück nach der Runde auf **Bereit**: Es gibt so viele Runden wie Leute.

@@ -165,4 +165,4 @@ race-lesson-2 = Press one of your cards. The hedgehog of that colour walks as ma
 race-lesson-3-title = What you keep is what you score
 race-lesson-3 = When a hedgehog is home, each card **still in your hand** is worth the number under its hedgehog. So play what you have little of, and help what you hold much of.
 race-lesson-4-title = Watch the others
-race-lesson-4 = What the house plays tells what it wants to keep. Whoever brings a hedgehog home gets 3 points more. After the round press **Ready**: there are as many rounds as players.
+race-lesson-4 = What the house plays tells what it wants to keep. The player who brings a hedgehog home gets extra points. After the round press **Ready**: there are as many rounds as players.

@@ -175,4 +175,4 @@ race-lesson-2 = Naciśnij jedną ze swoich kart. Jeż tego koloru idzie o tyle k
 race-lesson-3-title = Liczy się to, co zostaje
 race-lesson-3 = Gdy jeż dobiegnie do mety, każda karta, która **została ci w ręce**, jest warta tyle, ile liczba pod jej jeżem. Zagrywaj więc to, czego masz mało, i pomagaj temu, czego masz dużo.
 race-lesson-4-title = Patrz na innych
-race-lesson-4 = To, co zagrywa komputer, zdradza, co chce zachować. Kto doprowadzi jeża do mety, dostaje 3 punkty więcej. Po rundzie naciśnij **Gotowe**: rund jest tyle, ilu graczy.
+race-lesson-4 = To, co zagrywa komputer, zdradza, co chce zachować. Kto doprowadzi jeża do mety, dostaje dodatkowe punkty. Po rundzie naciśnij **Gotowe**: rund jest tyle, ilu graczy.

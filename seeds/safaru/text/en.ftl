@@ -61,7 +61,7 @@ safaru-choose-method = How does { $seat } catch with { $card }?
 safaru-which = { $card } is played: choose what it catches
 safaru-which-cards = Or choose the cards that { $card } catches
 safaru-card-itself = { $card } itself, as a pair
-safaru-owed = { $card } was noticed: choose what it catches
+safaru-owed = { $card } does catch: choose what it takes
 safaru-shout = That catches!
 safaru-quiet = Let it be and go on
 safaru-ready = Ready for the next game round
@@ -124,7 +124,7 @@ safaru-why-fewest = the fewest
 safaru-refusal-over = The match is over.
 safaru-refusal-turn = It is the turn of { $seat } (§4).
 safaru-refusal-chooser = { $seat } chooses the method now (§26).
-safaru-refusal-last = The last card may still be pointed at (§16).
+safaru-refusal-last = The opponents may still say that the last card catches (§16).
 safaru-refusal-scored = The game round is over. The next one begins when everybody is ready.
 safaru-refusal-running = The game round is still running.
 safaru-refusal-ready = You are ready already; the others are still looking.
@@ -140,8 +140,8 @@ safaru-refusal-nothing = { $card } catches nothing now, so it can only be set fr
 safaru-refusal-say-which = { $card } can catch in several ways. Say which, for example “{ $move }”.
 safaru-refusal-write = Write that as “{ $move }”.
 safaru-refusal-no-such-catch = { $card } cannot catch that. What it can catch is, for example, this: { $how }.
-safaru-refusal-baby = { $card } can take these only with a baby: one lies there, and whoever adds or totals takes one along (§18).
-safaru-refusal-baby-each = { $card } can take these only with a baby more: at this table adding and totalling take one each (§18).
+safaru-refusal-baby = { $card } can take these only with a baby: one lies there, and adding and totalling must take one along (§18).
+safaru-refusal-baby-each = { $card } can take these only with one more baby: at this table adding and totalling take one each (§18).
 safaru-refusal-open = Name { $card } alone: once it lies there, choose what it catches (§16).
 safaru-refusal-neighbour = { $seat } chooses the method, so name your card alone (§26).
 safaru-refusal-method = Choose one of these methods: { $methods }.
@@ -149,16 +149,16 @@ safaru-refusal-no-method = No method is to be chosen now; that is for the next s
 safaru-refusal-no-adding = { $card } catches nothing by adding.
 safaru-refusal-no-totalling = { $card } catches nothing by totalling.
 safaru-refusal-no-pairing = { $card } catches nothing by pairing.
-safaru-refusal-owed = { $card } was pointed at and must catch now (§16).
+safaru-refusal-owed = An opponent saw that { $card } catches, so it must catch now (§16).
 safaru-refusal-which = Choose first what { $card } catches (§7).
-safaru-refusal-no-shout = Nothing was set free just now that you could point at (§16).
+safaru-refusal-no-shout = No card was set free just now, so there is nothing that could catch (§16).
 safaru-refusal-own-side = Only an opponent may point that out (§16).
 safaru-refusal-answered = You have answered for this card already (§16).
 
 ### The picture
 
 safaru-round-of = Game round { $round }
-safaru-aim-catch = Whoever reaches { $target } points first wins
+safaru-aim-catch = The first to reach { $target } points wins
 safaru-aim-rounds = { $target } points win, or else the most after { $rounds ->
     [one] one game round
    *[other] { $rounds } game rounds

@@ -342,7 +342,7 @@ def test_B19_B28_events_say_where_a_laid_or_rotated_tile_leads() -> None:
     laid_down = step(
         play(position({22: "n14"}, under={23: "g02"}, at=("22", "start-w")), "uncover 23"), "lay 4"
     )
-    assert english(laid_down.events[0]) == "23 is laid with paths to the yellow cave E, 22."
+    assert english(laid_down.events[0]) == "Tile 23 is laid with paths to the yellow cave E, 22."
 
 
 def test_a_move_makes_few_events() -> None:

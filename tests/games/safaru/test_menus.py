@@ -180,7 +180,7 @@ _ODD = {
     "pass": "There is no passing: every turn plays one card (§5).",
     "o8 u3": "Write “catch” or “release” and a card of your hand.",
     "play o8 t8": "Write “catch” or “release” and a card of your hand.",
-    "shout": "Nothing was set free just now that you could point at (§16).",
+    "shout": "No card was set free just now, so there is nothing that could catch (§16).",
     "ready": "The game round is still running.",
 }
 

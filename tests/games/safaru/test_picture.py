@@ -259,7 +259,7 @@ def test_text_alternative_describes_the_table() -> None:
     assert english(shown.text) == [
         "Game round 1",
         "To play: Marie-Luise 1",
-        "Whoever reaches 100 points first wins",
+        "The first to reach 100 points wins",
         "Stock: 0 cards. Marie-Luise 0 dealt last.",
         "On the table: 🦄 U3, 🦔 H5, 🦉 O8, 🐢 T8.",
         "Last, Marie-Luise 0 played 🦉 O8 and caught 🦊 F9.",
@@ -331,7 +331,7 @@ def test_6_8_9_the_last_catch_is_told_with_its_arithmetic(
 @pytest.mark.parametrize(
     ("given", "says"),
     [
-        ({}, "Whoever reaches 100 points first wins"),
+        ({}, "The first to reach 100 points wins"),
         ({"target": "50", "rounds": "3"}, "50 points win, or else the most after 3 game rounds"),
         ({"aim": "free"}, "Setting free: the fewest points after 4 game rounds win"),
         ({"aim": "free", "rounds": "1"}, "the fewest points after one game round win"),
