@@ -32,3 +32,7 @@ def final(state: State) -> dict[str, object]:
         "finisher": board.last_round.finisher,
         "pile": len(board.pile),
     }
+
+
+#: How two people play it quickly in the browser.
+BROWSER_GAME = {"moves_left": "15"}
