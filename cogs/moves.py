@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from functools import partial
 from typing import Any
 
@@ -23,7 +24,8 @@ from cogs.typed_moves.synonyms import synonyms_of
 from engine.api.action import Action, Offer, Pick, admits
 from engine.api.event import Typed
 from engine.api.refusals import Illegal, NotOffered, NotSeated, Refused, Stale
-from engine.service.tables import seat_in_play
+from engine.table import attendance
+from engine.table.attendance import seat_in_play
 from engine.table.snapshot import TableSnapshot
 
 #: A move by DM is compared with the offers of so many tables; of more, a person says which.
@@ -46,6 +48,7 @@ class Moves(commands.Cog):
             reply.table, reply.snapshot = snapshot.table.id, snapshot
         else:
             snapshot, words = await self.client.find_table(reply), move
+        snapshot = await self._come_back(reply, snapshot)
         *before, action = self._read(snapshot, reply, words) or (None,)
         if action is None:
             raise Illegal("refusal-unread-move", move=Typed(move))
@@ -134,6 +137,7 @@ class Moves(commands.Cog):
 
     async def _click(self, reply: Reply, snapshot: TableSnapshot, move: MoveId) -> None:
         """Make the move of a click; where it is half-made, or must be written, ask for the rest."""
+        snapshot = await self._come_back(reply, snapshot)
         seat = seat_in_play(snapshot.table, reply.user)
         if move.seat is not None and move.seat != seat:
             raise NotSeated("refusal-not-your-panel")
@@ -148,6 +152,18 @@ class Moves(commands.Cog):
             await self.client.table_messages.show_hand(reply, snapshot, seat, selection)
             return
         await self._act(reply, snapshot, seat, move.ask, action)
+
+    async def _come_back(self, reply: Reply, snapshot: TableSnapshot) -> TableSnapshot:
+        """Return the table after a person for whom the house plays has tried any move.
+
+        Their seat is theirs again, even if the house has just answered that question.
+        """
+        table, seat = snapshot.table, snapshot.table.seat_of(reply.user)
+        if seat is None or not table.is_active or not table.seats[seat].is_covered:
+            return snapshot
+        with suppress(Refused):  # they have just come back by another click
+            await self.client.tables.change(table.id, attendance.come_back(reply.user))
+        return await self.client.tables.snapshot(table.id)
 
     async def _act(
         self, reply: Reply, before: TableSnapshot, seat: int, ask: str | None, action: Action

@@ -1,4 +1,4 @@
-"""Rare writes that are made one by one: preferences, seasons and server settings.
+"""Rare writes that are made one by one: preferences, seasons, server settings and runs.
 
 Each takes the open transaction, which other writes share. So it never commits, and to refuse it
 returns an exception, and changes nothing, instead of raising.
@@ -23,6 +23,12 @@ async def update_preferences(
     await connection.execute(table_sql.UPDATE_PREFERENCES, row)
     if "listed" in changes:
         await connection.execute(leaderboard_sql.HIDE, (not changes["listed"], user))
+
+
+async def note_run(connection: aiosqlite.Connection, began_ms: int, seen_ms: int) -> None:
+    """Store that the bot which was started then is running at this time."""
+    await connection.execute(table_sql.NOTE_RUN, (began_ms, seen_ms))
+    await connection.execute(table_sql.DELETE_OLD_RUNS)
 
 
 async def begin_season(

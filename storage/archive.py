@@ -91,6 +91,10 @@ class SqliteArchive(Queries):
         """Store changes to a person's preferences."""
         await self._writer.run(admin_writes.update_preferences, user, changes)
 
+    async def note_run(self, began_ms: int, seen_ms: int) -> None:
+        """Store that the bot which was started then is running at this time."""
+        await self._writer.run(admin_writes.note_run, began_ms, seen_ms)
+
     async def begin_season(self, guild: int, name: str, now_ms: int) -> Season:
         """Open a season."""
         return await self._writer.run(admin_writes.begin_season, guild, name, now_ms)

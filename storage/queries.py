@@ -109,6 +109,10 @@ class Queries:
         """Return a person's preferences."""
         return sql.read_preferences(await self._rows(sql.PREFERENCES_OF, (user,)))
 
+    async def runs(self) -> tuple[tuple[int, int], ...]:
+        """Return when the bot ran, oldest run first."""
+        return tuple((began, seen) for began, seen in await self._rows(sql.RUNS))
+
     # Standings
 
     async def result(self, table: int) -> Result | None:

@@ -43,6 +43,7 @@ class Control(StrEnum):
     HAND = "hand"
     MOVE = "move"  # the same panel where the game hides nothing
     BACK = "back"
+    RETURN = "return"
     READ = "read"
     READ_HAND = "readhand"
     CARDS = "cards"

@@ -158,9 +158,8 @@ def _digest(snapshot: TableSnapshot, seat: int, selection: Selection | None) -> 
     table = snapshot.table
     view = None if table.state is None else snapshot.view(seat)
     asks = [(offer.verb, offer.ask) for offer in snapshot.offers.get(seat, ())]
-    return digest_of(
-        (table.stage.value, table.seats[seat].user, snapshot.paused, view, asks, selection)
-    )
+    who = (table.seats[seat].user, table.seats[seat].is_covered)
+    return digest_of((table.stage.value, who, snapshot.paused, view, asks, selection))
 
 
 def _is_open(snapshot: TableSnapshot, seat: int, selection: Selection | None) -> bool:

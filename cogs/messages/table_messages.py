@@ -99,7 +99,7 @@ class TableMessages:
 
     async def close(self) -> None:
         """Stop; what was not sent is repaired at the next start."""
-        await self.turn_pings.close()
+        self.turn_pings.close()
         await self._edit_queue.close()
         await self._ephemeral_hands.close()
 

@@ -1,9 +1,12 @@
 """Turn pings: short separate messages, because an edit notifies nobody.
 
-Each person the table waits for is pinged once, where they last acted, unless they are present; the
-ping is deleted when they have answered. Nobody is pinged only to press "ready": the table goes on
-without them. Where a question can be passed, pings wait until the table has passed for those who
-can do nothing else: a ping tells no more than the question.
+Each person the table waits for is pinged once, where they last acted, as soon as they are not
+present any more, and warned when a third of their time is left; one of the two stands at a time and
+is deleted when they have answered. Who missed a turn is told what was played for them.
+
+Nobody is pinged only to press "ready": the table goes on without them. Where a question can be
+passed, pings wait until the table has passed for those who can do nothing else: a ping tells no
+more than the question.
 """
 
 from __future__ import annotations
@@ -11,8 +14,9 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
+from typing import NamedTuple
 
 import discord
 from discord.utils import utcnow
@@ -25,18 +29,32 @@ from cogs.messages.edit_queue import EditQueue, MessageKey
 from cogs.messages.message_store import MessageStore
 from cogs.messages.request_errors import REQUEST_ERRORS, is_temporary
 from cogs.messages.request_pace import Urgency
-from cogs.pages.message_content import Mention
+from cogs.pages.turn_ping import ping_message
 from engine.service.ports import StoredMessage
 from engine.table.automatic import passes_end_ms
-from engine.table.model import Change, Offers, Table
+from engine.table.model import Change, Offers, Stage, Table
 from engine.table.snapshot import TableSnapshot
 
 log = logging.getLogger("hedgerow.messages")
 
-#: Somebody who acted so recently is at the table: they need no ping.
-PRESENT_SECONDS = 60.0
+#: Somebody who acted so recently is at the table: they need no ping, and later no warning.
+PRESENT_MS, PRESENT_AT_WARNING_MS = 60_000, 20_000
+
+#: Nobody is warned of less time than this, or pinged so shortly before a warning.
+LEAST_WARNING_MS = 20_000
 
 _MAX_REMEMBERED = 10_000
+
+#: The kinds of messages that ask for an answer, and those that say what was missed.
+_QUESTIONS, _NEWS = ("ping", "warning"), ("away", "covered")
+
+
+class Ping(NamedTuple):
+    """A message to a person: its kind in the archive, their seat, and who they are."""
+
+    kind: str
+    seat: int
+    user: int
 
 
 class TurnPings:
@@ -50,133 +68,202 @@ class TurnPings:
         link: Callable[[TableSnapshot], Awaitable[str]],
     ) -> None:
         self._client, self._store, self._edit_queue, self._link = client, store, edit_queue, link
-        self._later: dict[int, asyncio.Task[None]] = {}  #: by table: a refresh after a while
-        #: user -> (when they last acted, whether by DM)
-        self._last_acts: OrderedDict[int, tuple[float, bool]] = OrderedDict()
-        #: table -> (seat, user) of the people who know that it waits for them
-        self._informed: OrderedDict[int, frozenset[tuple[int, int]]] = OrderedDict()
+        self._later: dict[int, asyncio.TimerHandle] = {}  #: by table: a refresh after a while
+        #: user -> (when they last acted in Unix milliseconds, whether by DM)
+        self._last_acts: OrderedDict[int, tuple[int, bool]] = OrderedDict()
+        #: table -> what need not be sent any more
+        self._settled: OrderedDict[int, frozenset[Ping]] = OrderedDict()
+        #: (table, seat) of answers whose pings are still to be deleted
+        self._answered: set[tuple[int, int]] = set()
 
     def note_act(self, user: int, *, by_dm: bool) -> None:
         """Note when and where a person acts, for their pings follow them."""
-        self._last_acts[user] = (utcnow().timestamp(), by_dm)
+        self._last_acts[user] = (_now_ms(), by_dm)
         self._last_acts.move_to_end(user)
         if len(self._last_acts) > _MAX_REMEMBERED:
             self._last_acts.popitem(last=False)
 
     def note_change(self, change: Change) -> None:
-        """Forget who was informed of a question that is closed: the next one pings them again.
-
-        A person who answered and is asked again at once is there to see it.
-        """
-        table = change.after.id
-        informed = self._informed.get(table)
-        if informed is not None:
-            self._set_informed(table, informed & people_to_ping(change.after, change.offers))
+        """Forget who was told of a question that is closed: the next one pings them again."""
+        table, seat = change.after.id, change.entry.seat
+        settled = self._settled.get(table, frozenset()) & _standing(change.after, change.offers)
+        if seat is not None:
+            settled = frozenset(each for each in settled if each.seat != seat)
+            self._answered.add((table, seat))
+        self._set_settled(table, settled)
 
     def forget(self, table: int) -> None:
         """Forget who was informed at a table: people without a ping are pinged."""
-        self._informed.pop(table, None)
+        self._settled.pop(table, None)
 
     def refresh(self, table: int, urgency: Urgency = Urgency.TURN) -> None:
         """Queue an update of a table's pings."""
         self._edit_queue.put(MessageKey(table, "ping"), partial(self._update, table), urgency)
 
-    async def close(self) -> None:
+    def close(self) -> None:
         """Stop at once."""
-        for task in self._later.values():
-            task.cancel()
-        await asyncio.gather(*self._later.values(), return_exceptions=True)
+        for later in self._later.values():
+            later.cancel()
 
     async def _update(self, table: int) -> None:
-        """Ping the people the table waits for, and delete the pings of those it does not.
+        """Delete what no longer holds and send what is due.
 
         The archive knows who has a ping, so a crash between a move and its ping loses none, and
         trying this again pings nobody twice. Raise the last error that may pass, after the others.
         """
         snapshot = await self._client.tables.snapshot(table)
-        waited_for = people_to_ping(snapshot.table, snapshot.offers)
-        pings = {ping.seat: ping for ping in await self._store.all_of(table) if ping.kind == "ping"}
-        # A person may have answered while their ping was on its way.
-        informed = self._informed.get(table, frozenset()) & waited_for
-        self._set_informed(table, informed)
-        failed: Exception | None = None
-        early = _early_seats(snapshot)
-        if early and table not in self._later:
-            self._later[table] = asyncio.create_task(self._refresh_at(table, min(early.values())))
-        for seat, user in sorted(waited_for - informed):
-            if seat in early:
+        standing = _standing(snapshot.table, snapshot.offers)
+        failures = await self._withdraw_stale(snapshot, standing)
+        records = await self._records(table)
+        shown = {each for each in standing if _is_shown(records.get((each.kind, each.seat)))}
+        self._set_settled(table, (self._settled.get(table, frozenset()) & standing) | shown)
+        for ping in sorted(self._due(snapshot, standing)):
+            # Who has just been told what they missed needs no ping besides.
+            if ping in self._settled[table] or ping.seat in failures:
                 continue
             try:
-                ping = pings.get(seat)
-                is_sent = ping is not None and ping.nonce is None
-                if not is_sent and not self._is_present(user):
-                    await self._send(snapshot, seat, user, ping)
+                await self._send(snapshot, ping, records)
             except REQUEST_ERRORS as error:
                 if is_temporary(error):
-                    failed = error  # tried again soon; the others need not wait for it
+                    failures[ping.seat] = error  # tried again soon; the others need not wait
                     continue
                 log.info("table %s: somebody could not be pinged (%s)", table, error)
-            self._set_informed(table, self._informed.get(table, frozenset()) | {(seat, user)})
-        for ping in pings.values():
-            if not any(ping.seat == seat for seat, _ in waited_for):
-                await delivery.withdraw(self._client, self._store, ping)
-        if failed is not None:
-            raise failed
+            self._settle(table, ping)
+        for failure in failures.values():
+            raise failure
 
-    async def _refresh_at(self, table: int, at_ms: int) -> None:
-        try:
-            await asyncio.sleep(at_ms / 1000 - utcnow().timestamp())
-        finally:
-            del self._later[table]
-        self.refresh(table)
+    async def _withdraw_stale(
+        self, snapshot: TableSnapshot, standing: frozenset[Ping]
+    ) -> dict[int, Exception]:
+        """Delete the messages that no longer hold; return seat -> what failed and may pass."""
+        table, failures = snapshot.table.id, dict[int, Exception]()
+        held = {(ping.kind, ping.seat) for ping in standing}
+        for (kind, seat), record in (await self._records(table)).items():
+            is_answered = kind in _QUESTIONS and (table, seat) in self._answered
+            if is_answered or (kind, seat) not in held:
+                try:
+                    await delivery.withdraw(self._client, self._store, record)
+                except REQUEST_ERRORS as error:
+                    failures[seat] = error
+        seats = range(len(snapshot.table.seats))
+        self._answered -= {(table, seat) for seat in seats if seat not in failures}
+        return failures
 
-    def _set_informed(self, table: int, people: frozenset[tuple[int, int]]) -> None:
-        self._informed[table] = people
-        self._informed.move_to_end(table)
-        if len(self._informed) > _MAX_REMEMBERED:
-            self._informed.popitem(last=False)
+    async def _records(self, table: int) -> dict[tuple[str, int], StoredMessage]:
+        """Return (kind, seat) -> the record of each ping of a table."""
+        return {
+            (each.kind, each.seat): each
+            for each in await self._store.all_of(table)
+            if each.seat is not None and each.kind in (*_QUESTIONS, *_NEWS)
+        }
 
-    def _is_present(self, user: int) -> bool:
-        acted_at, _ = self._last_acts.get(user, (0.0, False))
-        return utcnow().timestamp() - acted_at < PRESENT_SECONDS
+    def _due(self, snapshot: TableSnapshot, standing: frozenset[Ping]) -> set[Ping]:
+        """Return what is due by now, and look again when more will be."""
+        now_ms, later = _now_ms(), []
+        due = {ping for ping in standing if ping.kind in _NEWS}
+        for seat, user in people_to_ping(snapshot.table, snapshot.offers):
+            ping_ms, warning_ms = self._times(snapshot, seat, user)
+            later += [at_ms for at_ms in (ping_ms, warning_ms) if at_ms and at_ms > now_ms]
+            if warning_ms is not None and warning_ms <= now_ms:
+                due.add(Ping("warning", seat, user))
+            elif ping_ms is not None and ping_ms <= now_ms:
+                due.add(Ping("ping", seat, user))
+        self._look_again(snapshot.table.id, min(later, default=None))
+        return due
+
+    def _times(
+        self, snapshot: TableSnapshot, seat: int, user: int
+    ) -> tuple[int | None, int | None]:
+        """Return when a person is pinged and when they are warned, as far as is known now."""
+        verbs = snapshot.game.info.pass_verbs
+        acted_ms, _ = self._last_acts.get(user, (0, False))
+        early_ms = passes_end_ms(snapshot.table, seat, snapshot.offers[seat], verbs)
+        ping_ms: int | None = max(early_ms, acted_ms + PRESENT_MS)
+        asked_ms, until_ms = snapshot.timeouts.get(seat, (0, 0))
+        third_ms = (until_ms - asked_ms) // 3
+        if third_ms < LEAST_WARNING_MS:
+            return ping_ms, None
+        warning_ms = until_ms - third_ms
+        if ping_ms is not None and ping_ms > warning_ms - LEAST_WARNING_MS:
+            ping_ms = None
+        return ping_ms, max(warning_ms, acted_ms + PRESENT_AT_WARNING_MS)
+
+    def _look_again(self, table: int, at_ms: int | None) -> None:
+        former = self._later.pop(table, None)
+        if former is not None:
+            former.cancel()
+        if at_ms is not None:
+            loop = asyncio.get_running_loop()
+            seconds = max(0.0, (at_ms - _now_ms()) / 1000)
+            self._later[table] = loop.call_later(seconds, self.refresh, table)
+
+    def _settle(self, table: int, ping: Ping) -> None:
+        told = {ping, ping._replace(kind="ping")}
+        self._set_settled(table, self._settled.get(table, frozenset()) | told)
+
+    def _set_settled(self, table: int, pings: frozenset[Ping]) -> None:
+        self._settled[table] = pings
+        self._settled.move_to_end(table)
+        if len(self._settled) > _MAX_REMEMBERED:
+            self._settled.popitem(last=False)
 
     async def _send(
-        self, snapshot: TableSnapshot, seat: int, user: int, ping: StoredMessage | None
+        self,
+        snapshot: TableSnapshot,
+        ping: Ping,
+        records: Mapping[tuple[str, int], StoredMessage],
     ) -> None:
-        translator = self._client.translator(None, snapshot)
-        key = "ui-ping" if snapshot.awaited == (seat,) else "ui-waits-for-you"
-        text = f"<@{user}> {translator.text(key)} {await self._link(snapshot)}"
-        await self._store.save(
-            await self._send_text(snapshot.table, seat, Mention(text, user), ping)
-        )
+        """Send a message by DM if the person last acted there and takes DMs, else to the channel.
 
-    async def _send_text(
-        self, table: Table, seat: int, mention: Mention, ping: StoredMessage | None
-    ) -> StoredMessage:
-        """Send a ping by DM if the person last acted there and takes DMs, else to the channel.
-
-        `ping`: the record of one that is on its way; it goes where it was sent before.
+        One that is on its way goes where it was sent before. A warning replaces the ping.
         """
-        _, by_dm = self._last_acts.get(mention.user, (0.0, False))
-        record = StoredMessage(table.id, "ping", seat, table.channel, 0)
+        table, record = snapshot.table, records.get((ping.kind, ping.seat))
+        _, by_dm = self._last_acts.get(ping.user, (0, False))
+        in_channel = StoredMessage(table.id, ping.kind, ping.seat, table.channel, 0)
         try:
-            if ping is None and by_dm:
-                dm = await self._client.create_dm(discord.Object(mention.user))
-                ping = replace(record, channel=dm.id)
-            return await delivery.send_once(self._client, self._store, ping or record, mention)
+            if record is None and by_dm:
+                dm = await self._client.create_dm(discord.Object(ping.user))
+                record = replace(in_channel, channel=dm.id)
+            await self._send_to(snapshot, ping, record or in_channel)
         except discord.Forbidden:
-            if not by_dm and (ping is None or ping.channel == table.channel):
+            if record is None or record.channel == table.channel:
                 raise
-        return await delivery.send_once(self._client, self._store, record, mention)
+            await self._send_to(snapshot, ping, in_channel)
+        former = records.get(("ping", ping.seat))
+        if ping.kind == "warning" and former is not None:
+            await delivery.withdraw(self._client, self._store, former)
+
+    async def _send_to(self, snapshot: TableSnapshot, ping: Ping, record: StoredMessage) -> None:
+        locale = None
+        if record.channel != snapshot.table.channel:
+            locale = (await self._client.archive.preferences(ping.user)).locale
+        translator = self._client.translator(locale, snapshot)
+        link = await self._link(snapshot)
+        content = ping_message(snapshot, ping.kind, ping.seat, ping.user, link, translator)
+        sent = await delivery.send_once(self._client, self._store, record, content)
+        await self._store.save(sent)
 
 
-def _early_seats(snapshot: TableSnapshot) -> dict[int, int]:
-    """Return the seats that the table may still pass for, and until when (Unix milliseconds)."""
-    table, verbs = snapshot.table, snapshot.game.info.pass_verbs
-    ends = {
-        seat: passes_end_ms(table, seat, snapshot.offers[seat], verbs) for seat in snapshot.awaited
+def _now_ms() -> int:
+    return round(utcnow().timestamp() * 1000)
+
+
+def _is_shown(record: StoredMessage | None) -> bool:
+    return record is not None and record.nonce is None
+
+
+def _standing(table: Table, offers: Offers) -> frozenset[Ping]:
+    """Return every message that may stand at a table as it is."""
+    if table.stage is not Stage.PLAY:
+        return frozenset()
+    waited_for = people_to_ping(table, offers)
+    questions = {Ping(kind, *person) for kind in _QUESTIONS for person in waited_for}
+    news = {
+        Ping("covered" if occupant.is_covered else "away", seat, occupant.user)
+        for seat, occupant in enumerate(table.seats)
+        if occupant.user is not None and occupant.missed
     }
-    return {seat: end for seat, end in ends.items() if end > utcnow().timestamp() * 1000}
+    return frozenset(questions | news)
 
 
 def people_to_ping(table: Table, offers: Offers) -> frozenset[tuple[int, int]]:
@@ -186,5 +273,6 @@ def people_to_ping(table: Table, offers: Offers) -> frozenset[tuple[int, int]]:
         for seat, seat_offers in offers.items()
         if seat is not None
         and (user := table.seats[seat].user) is not None
+        and not table.seats[seat].is_covered
         and any(not offer.voluntary and not is_pause(offer) for offer in seat_offers)
     )

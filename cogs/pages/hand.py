@@ -50,7 +50,9 @@ async def hand_message(
     if table.stage is Stage.PLAY:
         offers = snapshot.offers.get(seat, ())
         parts += offer_parts(snapshot, seat, offers, translator, selection)
-    back = () if selection is None else (Control.BACK,)
+    back: tuple[Control, ...] = () if selection is None else (Control.BACK,)
+    if table.stage is Stage.PLAY and table.seats[seat].is_covered:
+        back = (Control.RETURN, *back)
     read = read_controls(snapshot, scene, Control.READ_HAND)
     parts += rows(table_button(snapshot, each, translator) for each in (*back, *read))
     if by_dm:
@@ -72,14 +74,16 @@ def hidden_part(snapshot: TableSnapshot, seat: int) -> object:
     # With their options: what others take may leave fewer of them.
     offers = to_builtins(snapshot.offers.get(seat, ()), str_keys=True, enc_hook=tuple)
     until_ms = snapshot.next_timeout_ms if seat in snapshot.awaited else None
-    user = snapshot.table.seats[seat].user
-    return (snapshot.table.stage.value, user, secrets, offers, snapshot.paused, until_ms)
+    occupant = snapshot.table.seats[seat]
+    who = (occupant.user, occupant.is_covered)
+    return (snapshot.table.stage.value, who, secrets, offers, snapshot.paused, until_ms)
 
 
 def _status(snapshot: TableSnapshot, seat: int, translator: Translator, *, by_dm: bool) -> str:
     if snapshot.table.stage is not Stage.PLAY:
         return "\n".join(result_lines(snapshot, translator))
-    if by_dm and not snapshot.paused and seat not in snapshot.awaited:
+    is_idle = seat not in snapshot.awaited and not snapshot.table.seats[seat].is_covered
+    if by_dm and not snapshot.paused and is_idle:
         # Others may move many times before a hand by DM is edited: it names none of them.
         return translator.text("ui-asked-here")
     return turn_status(snapshot, translator, seat)

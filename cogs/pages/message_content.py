@@ -46,15 +46,23 @@ class MessageContent(NamedTuple):
 
 
 class Mention(NamedTuple):
-    """A message of text that notifies one person."""
+    """A message of text that notifies one person, perhaps with buttons below."""
 
     text: str
     user: int
+    buttons: tuple[ControlButton, ...] = ()
 
     def send_arguments(self) -> dict[str, Any]:
         """Return the arguments with which discord.py sends it."""
         mentioned = discord.AllowedMentions(users=[discord.Object(self.user)])
-        return {"content": self.text, "allowed_mentions": mentioned}
+        arguments: dict[str, Any] = {"content": self.text, "allowed_mentions": mentioned}
+        if self.buttons:
+            view = ui.View(timeout=None)
+            for each in self.buttons:
+                view.add_item(each)
+            view.stop()
+            arguments["view"] = view
+        return arguments
 
     def edit_arguments(self) -> dict[str, Any]:
         """Return the arguments with which discord.py edits another message to it."""

@@ -22,6 +22,7 @@ from cogs.pages.turn_status import turn_status
 from cogs.text.translator import Translator
 from engine.api.action import Offer, Press
 from engine.api.scene import Scene
+from engine.api.seats import seat_names
 from engine.standings.results import Result
 from engine.table.model import Stage
 from engine.table.snapshot import TableSnapshot
@@ -49,6 +50,7 @@ async def table_message(
         part,
         *fleeting,
         *_recent(snapshot, translator),
+        *_covered(snapshot, translator),
         *_controls(snapshot, scene, translator),
     ]
     return message_content(parts, picture, file)
@@ -64,6 +66,13 @@ def _recent(snapshot: TableSnapshot, translator: Translator) -> list[ui.Item[Any
     return [text_part(recent, 1000)] if recent else []
 
 
+def _covered(snapshot: TableSnapshot, translator: Translator) -> list[ui.Item[Any]]:
+    """Return for whom the house plays until they are back."""
+    seats = snapshot.table.seats
+    covered = seat_names(seat for seat, occupant in enumerate(seats) if occupant.is_covered)
+    return [text_part(f"-# {translator.text('ui-covers', seats=covered)}")] if covered else []
+
+
 def _controls(snapshot: TableSnapshot, scene: Scene, translator: Translator) -> list[ui.Item[Any]]:
     # A press that answers the same question as a pick stands with it, not by the table's own.
     picked = {offer.ask for offer in snapshot.posted if not isinstance(offer, Press)}
@@ -72,8 +81,10 @@ def _controls(snapshot: TableSnapshot, scene: Scene, translator: Translator) -> 
     ]
     others = [offer for offer in snapshot.posted if offer not in pressed]
     blue = discord.ButtonStyle.primary
+    is_covering = any(occupant.is_covered for occupant in snapshot.table.seats)
     buttons = [
         table_button(snapshot, hand_or_move(snapshot), translator, blue),
+        *([table_button(snapshot, Control.RETURN, translator)] if is_covering else []),
         *(_posted_button(snapshot, offer, translator) for offer in pressed),
         *(table_button(snapshot, each, translator) for each in read_controls(snapshot, scene)),
         table_button(snapshot, Control.RULES, translator),

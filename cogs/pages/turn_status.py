@@ -13,6 +13,8 @@ def turn_status(snapshot: TableSnapshot, translator: Translator, seat: int | Non
     waited = snapshot.awaited
     if snapshot.paused:
         return translator.text("ui-paused")
+    if seat is not None and snapshot.table.seats[seat].is_covered:
+        return translator.text("ui-covered")
     if seat is not None and seat in waited:
         pause = all(map(is_pause, snapshot.offers.get(seat, ())))
         alone = waited == (seat,) and not pause

@@ -34,6 +34,9 @@ log = logging.getLogger("hedgerow.tables")
 #: After an error a table's deadline is tried again after so long.
 _RETRY_MS = 30_000
 
+#: How exactly it is known until when the bot ran, if it was killed.
+HEARTBEAT_SECONDS = 60.0
+
 #: So many tables wait in memory for the house; timeouts of the others need not wait for them.
 MAX_THINKING = 32
 
@@ -58,6 +61,7 @@ class DeadlineRunner:
         self._waiting_for_house: deque[int] = deque()
         #: called with the seconds that the house took for a move, the wait for its turn included
         self.on_house_move: Callable[[float], object] = lambda _: None
+        self._heartbeat: asyncio.Task[None] | None = None
         store.subscribe(self._reschedule)
 
     def queue_lengths(self) -> dict[str, int]:
@@ -67,13 +71,18 @@ class DeadlineRunner:
 
     async def start(self) -> None:
         """Schedule the deadlines of every unfinished table."""
-        boot_ms = self._pending_deadlines.boot_ms = self._clock.now_ms()
+        boot_ms = self._clock.now_ms()
+        self._pending_deadlines.set_runs(await self._store.archive.runs(), boot_ms)
+        self._heartbeat = asyncio.create_task(self._beat(boot_ms))
         for table_id, due_ms in await self._store.archive.unfinished():
             if due_ms is not None:
                 self._scheduler.schedule(table_id, max(due_ms, boot_ms))
 
     async def stop(self) -> None:
         """Stop all deadlines and the house; return when running commits are done."""
+        if self._heartbeat is not None:
+            self._heartbeat.cancel()
+            await asyncio.gather(self._heartbeat, return_exceptions=True)
         await asyncio.gather(self._scheduler.stop(), self._house_executor.close())
 
     def pause(self, table_id: int) -> None:
@@ -88,6 +97,21 @@ class DeadlineRunner:
             self._store.refresh_deadlines(table_id)
             # The table may not be in the cache: look at it soon, which loads it.
             self._scheduler.schedule(table_id, now)
+
+    async def _beat(self, boot_ms: int) -> None:
+        """Note until when this process runs, now and then: people's time stands while none does."""
+        try:
+            while True:
+                await self._note_run(boot_ms)
+                await self._clock.sleep(HEARTBEAT_SECONDS)
+        finally:
+            await self._note_run(boot_ms)
+
+    async def _note_run(self, boot_ms: int) -> None:
+        try:
+            await self._store.archive.note_run(boot_ms, self._clock.now_ms())
+        except Exception as error:  # the next one may be stored, and nobody waits for this one
+            log.info("that the bot runs could not be stored: %s", type(error).__name__)
 
     async def _on_due(self, table_id: int) -> None:
         try:

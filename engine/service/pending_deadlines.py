@@ -1,8 +1,7 @@
 """The deadlines of a table as this process runs them.
 
-Besides the table's own deadlines they depend on what is not stored: when the process started,
-which tables are paused or were resumed, and what the house has declined. Nothing here waits or
-reads a clock.
+Besides the table's own deadlines they depend on when no process ran, on which tables are paused or
+were resumed, and on what the house has declined. Nothing here waits or reads a clock.
 """
 
 from __future__ import annotations
@@ -27,8 +26,19 @@ class PendingDeadlines:
         """Start with nothing paused. `house_ms`: as in `house_pause_ms`."""
         self.boot_ms = 0  #: when the deadlines were started
         self._house_ms = house_ms
+        self._outages: tuple[tuple[int, int], ...] = ()  # (from, until) when no process ran
         self._paused: dict[int, int] = {}  # table -> when it was resumed; 0: still paused
         self._declined: dict[int, frozenset[tuple[int | None, str]]] = {}  # table -> (seat, ask)
+
+    def set_runs(self, runs: Iterable[tuple[int, int]], now_ms: int) -> None:
+        """Start now. The time between the earlier runs (`Archive.runs`) counts for nobody."""
+        self.boot_ms = now_ms
+        outages, seen_ms = [], None
+        for began_ms, last_ms in (*sorted(runs), (now_ms, now_ms)):
+            if seen_ms is not None and began_ms > seen_ms:
+                outages.append((seen_ms, began_ms))
+            seen_ms = max(last_ms, seen_ms or 0)
+        self._outages = tuple(outages)
 
     def next(self, snapshot: TableSnapshot) -> Deadline | None:
         """Return a table's first deadline."""
@@ -39,7 +49,7 @@ class PendingDeadlines:
         return [due for due in self._all(snapshot) if due.at_ms <= now_ms]
 
     def with_deadlines(self, snapshot: TableSnapshot) -> TableSnapshot:
-        """Return the snapshot with `paused` and `next_timeout_ms` set."""
+        """Return the snapshot with `paused` and `timeouts` set."""
         snapshot = replace(snapshot, paused=self.is_paused(snapshot.table.id))
         # A voluntary offer may time out sooner, but nobody waits for it.
         awaited = {
@@ -48,12 +58,13 @@ class PendingDeadlines:
             for offer in snapshot.offers[seat]
             if not offer.voluntary
         }
-        timeouts = [
-            due.at_ms
-            for due in self._all(snapshot)
-            if due.cause is Cause.TIMEOUT and (due.seat, due.ask) in awaited
-        ]
-        return replace(snapshot, next_timeout_ms=min(timeouts, default=None))
+        timeouts: dict[int, tuple[int, int]] = {}
+        for due in sorted(self._all(snapshot), key=lambda due: due.at_ms):
+            is_awaited = due.cause is Cause.TIMEOUT and (due.seat, due.ask) in awaited
+            if is_awaited and due.seat is not None:
+                asked_ms = since_ms(snapshot.table, due.seat, due.verb, due.ask)
+                timeouts.setdefault(due.seat, (asked_ms, due.at_ms))
+        return replace(snapshot, timeouts=timeouts)
 
     def pause(self, table_id: int) -> None:
         """Stop a table's deadlines."""
@@ -106,7 +117,8 @@ class PendingDeadlines:
         if snapshot.paused:
             return []
         if table.stage is Stage.LOBBY:
-            return [Deadline(table.changed_ms + LOBBY_TIMEOUT_MS, None, "", "", (), Cause.TIMEOUT)]
+            at_ms = self._without_outages(table.changed_ms, table.changed_ms + LOBBY_TIMEOUT_MS)
+            return [Deadline(at_ms, None, "", "", (), Cause.TIMEOUT)]
         info, offers = snapshot.game.info, snapshot.offers
         return [
             replace(due, at_ms=self._after_interruption(table, offers, due))
@@ -125,17 +137,30 @@ class PendingDeadlines:
         return may_be and (due.seat, due.ask) in self.declined(snapshot.table.id)
 
     def _after_interruption(self, table: Table, offers: Offers, due: Deadline) -> int:
-        """Return its time, at least a PROMPT (after BLINK: nothing) after a restart or a pause."""
+        """Return its time without outages.
+
+        That is at least a PROMPT (after BLINK: nothing) after a restart or a pause.
+        """
         resumed_ms = max(self.boot_ms, self._paused.get(table.id, 0))
         if due.cause is Cause.HOUSE:
             return max(due.at_ms, resumed_ms + house_pause_ms(table.pace, self._house_ms))
         if due.cause is Cause.AUTO and due.seat is not None:
             return max(due.at_ms, resumed_ms + automatic_delay_ms(table, due.seat, due.ask))
-        if resumed_ms <= since_ms(table, due.seat, due.verb, due.ask):
+        asked_ms = since_ms(table, due.seat, due.verb, due.ask)
+        if resumed_ms <= asked_ms:
             return due.at_ms
         blink = any(
             offer.ask == due.ask and offer.timeout is not None and offer.timeout.after is Wait.BLINK
             for offer in offers.get(due.seat, ())
         )
-        grace = 0 if blink else wait_ms(table.pace, Wait.PROMPT) or 0
-        return max(due.at_ms, resumed_ms + grace)
+        if blink:
+            return max(due.at_ms, resumed_ms)
+        grace = wait_ms(table.pace, Wait.PROMPT) or 0
+        return max(self._without_outages(asked_ms, due.at_ms), resumed_ms + grace)
+
+    def _without_outages(self, since_ms: int, at_ms: int) -> int:
+        """Return a time put off by the outages since then."""
+        for down_ms, up_ms in self._outages:
+            if down_ms < at_ms and up_ms > since_ms:
+                at_ms += up_ms - max(down_ms, since_ms)
+        return at_ms

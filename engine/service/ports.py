@@ -293,6 +293,15 @@ class Archive(StandingsArchive, Protocol):
     async def update_preferences(self, user: int, **changes: Unpack[PreferenceChanges]) -> None:
         """Store the settings that are named; the others keep their stored values."""
 
+    async def runs(self) -> tuple[tuple[int, int], ...]:
+        """Return when the bot ran: (start, last sign of life) in Unix milliseconds, oldest first.
+
+        Runs that are long over may be left out.
+        """
+
+    async def note_run(self, began_ms: int, seen_ms: int) -> None:
+        """Store that the bot which was started then is running at this time."""
+
     async def close(self) -> None:
         """Write what is queued and close the file."""
 

@@ -21,7 +21,8 @@ from engine.service.retention import Retention
 from engine.service.table_store import TableStore
 from engine.standings.leaderboards import ForgetReport
 from engine.table import codec, lobby
-from engine.table.model import Cause, Change, LogEntry, Occupant, Stage, Table
+from engine.table.attendance import seat_in_play
+from engine.table.model import Cause, Change, LogEntry, Occupant, Table
 from engine.table.play import act, events_since, find_offer
 from engine.table.snapshot import TableSnapshot
 
@@ -284,15 +285,3 @@ class Tables:
         report = await self.archive.forget(user, names)
         self._store.drop(report.tables)
         return report
-
-
-def seat_in_play(table: Table, user: int) -> int:
-    """Return a person's seat in a running game. Raise `Unavailable` or `NotSeated`."""
-    if table.stage is Stage.LOBBY:
-        raise Unavailable("refusal-not-begun")
-    if not table.is_active:
-        raise Unavailable("refusal-table-over")
-    seat = table.seat_of(user)
-    if seat is None:
-        raise NotSeated("refusal-not-seated")
-    return seat

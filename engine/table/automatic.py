@@ -29,7 +29,7 @@ def automatic_deadlines(
 ) -> Iterator[Deadline]:
     """Yield the automatic answer of each person who has only one (`only_answer`)."""
     for seat, seat_offers in offers.items():
-        if seat is None or table.seats[seat].user is None:
+        if seat is None or table.seats[seat].is_played_by_house:
             continue
         answer = only_answer(seat_offers, pass_verbs)
         if answer is not None:

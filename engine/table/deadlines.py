@@ -63,8 +63,11 @@ def deadlines(
 ) -> Iterator[Deadline]:
     """Yield all that the table will do by itself if nobody acts first, in no order.
 
-    `house_ms`: as in `house_pause_ms`. `immediate_verbs`: see `GameInfo`.
+    A table that nobody attends rests. `house_ms`: as in `house_pause_ms`. `immediate_verbs`: see
+    `GameInfo`.
     """
+    if not table.is_attended:
+        return
     fallback_ms = None if awaited(offers) else _NOBODY_AWAITED_MS
     for seat, seat_offers in offers.items():
         for offer in seat_offers:
@@ -72,10 +75,9 @@ def deadlines(
                 yield from _timeout_deadlines(table, seat, offer, fallback_ms)
         if seat is None or not seat_offers:
             continue
-        if table.seats[seat].user is None:
-            if table.people:  # a table with nobody seated rests
-                pause_ms = house_pause_ms(table.pace, house_ms)
-                yield from _house_deadlines(table, seat, seat_offers, pause_ms, immediate_verbs)
+        if table.seats[seat].is_played_by_house:
+            pause_ms = house_pause_ms(table.pace, house_ms)
+            yield from _house_deadlines(table, seat, seat_offers, pause_ms, immediate_verbs)
         elif (asked := turn_timer_ask(seat_offers)) is not None:
             length = wait_ms(table.pace, Wait.TURN)
             if length is not None:

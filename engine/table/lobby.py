@@ -34,7 +34,7 @@ TABLE_OPTIONS = ("pace", "house")
 LOBBY_TIMEOUT_MS = 24 * 3600 * 1000
 
 
-def _transition(
+def transition(
     function: Callable[Concatenate[Table, AnyGame, int, P], Change],
 ) -> Callable[P, Transition]:
     """Make `function` return a `Transition` when it is called with its last arguments alone."""
@@ -45,7 +45,7 @@ def _transition(
     return update_wrapper(with_arguments, function)
 
 
-@_transition
+@transition
 def join(table: Table, game: AnyGame, now_ms: int, user: int, name: str) -> Change:
     """Seat a person; at a full table they take a house seat."""
     _require_lobby(table)
@@ -65,7 +65,7 @@ def join(table: Table, game: AnyGame, now_ms: int, user: int, name: str) -> Chan
     )
 
 
-@_transition
+@transition
 def leave(table: Table, game: AnyGame, now_ms: int, user: int) -> Change:
     """Let a person leave: in the lobby their seat is removed, in play the house takes it over."""
     seat = _require_seat(table, user)
@@ -85,7 +85,7 @@ def leave(table: Table, game: AnyGame, now_ms: int, user: int) -> Change:
     return record_change(table, after, game, _by("leave", user), (event,), now_ms)
 
 
-@_transition
+@transition
 def add_house(table: Table, game: AnyGame, now_ms: int, user: int) -> Change:
     """Add the house seats that a start still needs, else one house seat."""
     check_may_set(table, user)
@@ -100,7 +100,7 @@ def add_house(table: Table, game: AnyGame, now_ms: int, user: int) -> Change:
     )
 
 
-@_transition
+@transition
 def remove_house(table: Table, game: AnyGame, now_ms: int, user: int) -> Change:
     """Remove one house seat."""
     check_may_set(table, user)
@@ -114,7 +114,7 @@ def remove_house(table: Table, game: AnyGame, now_ms: int, user: int) -> Change:
     )
 
 
-@_transition
+@transition
 def rotate_partners(table: Table, game: AnyGame, now_ms: int, user: int) -> Change:
     """Move everybody but the host one seat on, so that the host has another partner.
 
@@ -166,7 +166,7 @@ def host_line(table: Table) -> Line:
     return line("somebody") if seat is None else line("seat", seat=Seat(seat))
 
 
-@_transition
+@transition
 def set_option(
     table: Table, game: AnyGame, now_ms: int, user: int, key: str, given: Value | str
 ) -> Change:
@@ -196,7 +196,7 @@ def check_may_set(table: Table, user: int) -> None:
         raise NotSeated("refusal-only-host", host=host_line(table))
 
 
-@_transition
+@transition
 def start(table: Table, game: AnyGame, now_ms: int, user: int, seed: bytes) -> Change:
     """Start the game with its seats in the order of `seats_in_play`: the host sits on seat 0."""
     check_may_set(table, user)
@@ -232,7 +232,7 @@ def _carried(table: Table, game: AnyGame) -> Options:
     return Options(values)
 
 
-@_transition
+@transition
 def end(table: Table, game: AnyGame, now_ms: int, user: int, *, manages: bool) -> Change:
     """Close a table without a result. Its host may, and people who manage the channel."""
     check_may_end(table, user, manages=manages)
@@ -252,7 +252,7 @@ def check_may_end(table: Table, user: int, *, manages: bool) -> None:
         raise NotSeated("refusal-only-host-ends", host=host_line(table))
 
 
-@_transition
+@transition
 def expire(table: Table, game: AnyGame, now_ms: int) -> Change:
     """Close a lobby that has not changed for `LOBBY_TIMEOUT_MS`."""
     _require_lobby(table)

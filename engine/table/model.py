@@ -45,15 +45,31 @@ class Strength(StrEnum):
     SLEEPY = "sleepy"  #: hardly thinks, and forgets much
 
 
+#: After so many missed turns in a row the house covers for a person.
+COVERED_AFTER = 2
+
+
 class Occupant(Struct, frozen=True, forbid_unknown_fields=True):
     """Who sits on a seat: a person, or the house (`user` is `None`).
 
-    `left`: the person from whom the house took the seat over; `name` is still theirs.
+    `left`: the person from whom the house took the seat over; `name` is still theirs. `missed`: how
+    many turns in a row the house has played because the person was away.
     """
 
     user: int | None = None
     name: str = ""
     left: int | None = None
+    missed: int = 0
+
+    @property
+    def is_covered(self) -> bool:
+        """True while the house plays without waiting for the person, until they are back."""
+        return self.user is not None and self.missed >= COVERED_AFTER
+
+    @property
+    def is_played_by_house(self) -> bool:
+        """True for a seat of the house, and for one that it covers."""
+        return self.user is None or self.is_covered
 
 
 class Timer(Struct, frozen=True, forbid_unknown_fields=True):
@@ -127,6 +143,11 @@ class Table(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     def people(self) -> tuple[int, ...]:
         """The users seated here, in seat order."""
         return tuple(occupant.user for occupant in self.seats if occupant.user is not None)
+
+    @property
+    def is_attended(self) -> bool:
+        """True if a person plays here. Without one the table rests until somebody is back."""
+        return not all(occupant.is_played_by_house for occupant in self.seats)
 
     @property
     def deal_hash(self) -> str:

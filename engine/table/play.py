@@ -15,6 +15,7 @@ from engine.api.game import AnyGame
 from engine.api.options import values_by_pace
 from engine.api.refusals import Illegal, NotOffered, NotYourTurn, Refused, Stale, TooSoon
 from engine.api.rng import Rng
+from engine.api.seats import with_item
 from engine.table.deadlines import current_timers, opens_ms
 from engine.table.model import Cause, Change, LogEntry, Offers, Stage, Table, Views, awaited
 
@@ -23,7 +24,7 @@ MAX_RECENT_EVENTS = 8
 
 #: Verbs of log entries that are not moves of the game.
 TABLE_VERBS = frozenset(
-    {"open", "join", "leave", "house", "unhouse", "partners", "set", "start", "end"}
+    {"open", "join", "leave", "return", "house", "unhouse", "partners", "set", "start", "end"}
 )
 
 
@@ -50,12 +51,33 @@ def act(
 ) -> Change:
     """Return the change of an action on an open offer (`find_offer`). Raise `Illegal`."""
     step = game.apply(table.state, seat, action)
-    events = step.events
-    if cause is Cause.HOUSE and seat is not None and table.seats[seat].user is not None:
-        events = (line("table-house-played", seat=Seat(seat)), *events)
     entry = _entry(table, seat, action, cause, now)
     after = replace(table, state=step.state, answered=(*table.answered, (seat, ask)))
-    return _recorded(table, after, game, events, entry)
+    if seat is None:
+        return _recorded(table, after, game, step.events, entry)
+    after, before_it, after_it = _with_attendance(after, seat, cause)
+    return _recorded(table, after, game, (*before_it, *step.events, *after_it), entry)
+
+
+def with_missed(table: Table, seat: int, missed: int) -> Table:
+    """Return the table with another number of turns that a person has missed in a row."""
+    occupant = replace(table.seats[seat], missed=missed)
+    return replace(table, seats=with_item(table.seats, seat, occupant))
+
+
+def _with_attendance(
+    table: Table, seat: int, cause: Cause
+) -> tuple[Table, tuple[Event, ...], tuple[Event, ...]]:
+    """Return the table after a person moved or missed a turn, with events before and after it."""
+    occupant = table.seats[seat]
+    if cause is Cause.PERSON and occupant.missed:
+        back = (line("table-back", seat=Seat(seat)),) if occupant.is_covered else ()
+        return with_missed(table, seat, 0), back, ()
+    if cause is not Cause.HOUSE or occupant.is_played_by_house:
+        return table, (), ()
+    table = with_missed(table, seat, occupant.missed + 1)
+    covered = (line("table-covered", seat=Seat(seat)),) if table.seats[seat].is_covered else ()
+    return table, (line("table-house-played", seat=Seat(seat)),), covered
 
 
 def events_since(table: Table, game: AnyGame, log: Iterable[LogEntry]) -> tuple[Event, ...]:

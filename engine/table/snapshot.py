@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from msgspec import Struct
@@ -22,7 +23,8 @@ class TableSnapshot(Struct, frozen=True):
     game: AnyGame
     offers: Offers
     paused: bool = False  #: its deadlines are stopped: its channel cannot be reached
-    next_timeout_ms: int | None = None  #: when the first awaited seat times out
+    #: Awaited seat -> since when it is asked, and when its time is up.
+    timeouts: Mapping[int, tuple[int, int]] = {}
     views: Views = {}  #: the views computed so far
 
     def __repr__(self) -> str:
@@ -33,6 +35,11 @@ class TableSnapshot(Struct, frozen=True):
     def awaited(self) -> tuple[int, ...]:
         """The seats the game waits for."""
         return awaited(self.offers)
+
+    @property
+    def next_timeout_ms(self) -> int | None:
+        """When the first awaited seat times out; `None`: none does."""
+        return min((at_ms for _, at_ms in self.timeouts.values()), default=None)
 
     def view(self, seat: int | None) -> Any:
         """Return what a seat (`None`: an onlooker) sees; computed once a revision."""

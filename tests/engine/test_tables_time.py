@@ -11,7 +11,7 @@ from engine.api.action import Wait
 from engine.api.event import Seat, line
 from engine.api.refusals import Stale
 from engine.house import player as thinking
-from engine.table import lobby
+from engine.table import attendance, lobby
 from engine.table.model import Cause, Stage
 from tests.engine.builders import press, timed_press
 from tests.support import sample_game
@@ -367,10 +367,10 @@ async def test_stopping_waits_for_running_commits(watched_archive: WatchedArchiv
     assert (await harness.archive.log(table))[-1].cause is Cause.TIMEOUT
 
 
-async def test_house_plays_a_whole_game_while_the_person_never_acts(
+async def test_house_plays_a_whole_game_while_the_person_never_moves(
     watched_archive: WatchedArchive, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A person opens a table with two house seats and never acts."""
+    """A person opens a table with two house seats, comes back again and again and never moves."""
     monkeypatch.setattr(thinking, "DECISION_ACTIONS", 150)
     harness = TableHarness({"sample": sample_game.create()}, watched_archive)
     table = await harness.open_table("sample", 1)
@@ -382,6 +382,8 @@ async def test_house_plays_a_whole_game_while_the_person_never_acts(
         snapshot = await harness.tables.snapshot(table)
         if snapshot.table.stage is Stage.OVER:
             break
+        if not snapshot.table.is_attended:
+            await harness.tables.change(table, attendance.come_back(1))
         await harness.clock.pass_ms(2_000)
         await harness.wait_for_house()
     assert snapshot.table.stage is Stage.OVER

@@ -259,6 +259,8 @@ class Book:
                 self.options[words[1]] = words[2]
         elif verb == "start":
             self._start(table)
+        elif verb == "return":
+            assert int(words[0]) in self.seats
         elif verb == "end":
             self.stage = Stage.CLOSED
         else:

@@ -13,7 +13,7 @@ from engine.api.game import AnyGame
 from engine.api.refusals import Refused, Unavailable
 from engine.service.ports import Occupied
 from engine.service.tables import Place, Tables
-from engine.table import lobby
+from engine.table import attendance, lobby
 from engine.table.model import Change, Pace, Stage
 from engine.table.snapshot import TableSnapshot
 from storage.errors import ArchiveError
@@ -179,6 +179,8 @@ class Person:
                 await self._start(table.id)
             case 4:
                 await self._rematch(table.id)
+            case 5 | 6:
+                await self._altered(table.id, "return", attendance.come_back(self.user))
             case _:
                 await self._play(snapshot)
 

@@ -312,6 +312,13 @@ async def test_a_changed_preference_leaves_the_others_unchanged(archive: Archive
         assert exported == dict(zip(names, (*chosen, "passes"), strict=True))
 
 
+async def test_runs_are_stored_with_their_last_sign_of_life(archive: Archive) -> None:
+    assert await archive.runs() == ()
+    for began_ms, seen_ms in ((50, 50), (10, 20), (50, 70)):
+        await archive.note_run(began_ms, seen_ms)
+    assert await archive.runs() == ((10, 20), (50, 70))
+
+
 async def test_a_cancelled_commit_is_stored_whole_or_not_and_affects_no_other(
     archive: Archive,
 ) -> None:

@@ -26,6 +26,8 @@ table-house-seated = { $count ->
 table-house-left = Ein Platz des Computers ist wieder frei.
 table-begun = { $game } beginnt. Viel Spaß!
 table-house-played = Der Computer zieht für { $seat }.
+table-covered = { $seat } ist gerade weg, der Computer spielt weiter.
+table-back = { $seat } ist wieder da.
 table-ended-by = { $who } hat das Spiel beendet.
 table-ended-mod = Die Moderation hat das Spiel beendet.
 
@@ -59,6 +61,7 @@ refusal-only-host = Das kann nur, wer den Tisch eröffnet hat: { $host }.
 refusal-only-host-ends = Beenden kann nur, wer den Tisch eröffnet hat ({ $host }), oder die Moderation.
 refusal-only-host-closes = Schließen kann diesen Tisch nur, wer ihn eröffnet hat, oder die Moderation.
 refusal-not-seated = Du hast an diesem Tisch keinen Platz.
+refusal-not-away = Der Platz gehört schon dir: Der Computer spielt nicht für dich.
 refusal-not-your-turn = Du bist nicht dran: Der Tisch wartet auf { $seats }.
 refusal-nothing-asked = Du hast gerade nichts zu tun.
 refusal-not-offered = Dieser Zug steht dir jetzt nicht offen.
@@ -147,11 +150,18 @@ ui-look-at-table = Zum Tisch
 ui-rules = Regeln
 ui-rematch = Noch einmal
 ui-back = Zurück
+ui-return = Ich bin wieder da
 ui-confirm = Bestätigen
 ui-turn-of = Der Tisch wartet auf { $seats }.
 ui-your-turn = Du bist dran.
 ui-ping = Du bist dran.
 ui-waits-for-you = Der Tisch wartet auf dich.
+# The time follows: “in 30 seconds”.
+ui-warning = Du bist dran, und deine Zeit endet
+# What was played follows.
+ui-away = Du warst weg, also hat der Computer für dich gespielt:
+ui-covered = Der Computer spielt für dich, bis du wieder da bist.
+ui-covers = Bis zur Rückkehr spielt der Computer für: { $seats }.
 ui-asked-here = Gerade wirst du nichts gefragt. Sobald du gefragt bist, ändert sich diese Nachricht.
 ui-nothing-to-do = Gerade hat niemand etwas zu tun.
 ui-deal-hash = Fingerabdruck des Gebens (SHA-256 des Startwerts): { $hash }

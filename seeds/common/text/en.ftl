@@ -26,6 +26,8 @@ table-house-seated = { $count ->
 table-house-left = A house seat is free again.
 table-begun = { $game } begins. Have fun!
 table-house-played = The house moves for { $seat }.
+table-covered = { $seat } is away, so the house plays on.
+table-back = { $seat } is back.
 table-ended-by = { $who } has ended the game.
 table-ended-mod = A moderator has ended the game.
 
@@ -59,6 +61,7 @@ refusal-only-host = Only the host, { $host }, can do that.
 refusal-only-host-ends = Only the host, { $host }, or a moderator can end this game.
 refusal-only-host-closes = Only its host or a moderator can close this table.
 refusal-not-seated = You have no seat at this table.
+refusal-not-away = This seat is yours already: the house does not play for you.
 refusal-not-your-turn = It is not your turn: the table waits for { $seats }.
 refusal-nothing-asked = There is nothing for you to do just now.
 refusal-not-offered = That move is not open to you now.
@@ -147,11 +150,18 @@ ui-look-at-table = Look at the table
 ui-rules = Rules
 ui-rematch = Play again
 ui-back = Back
+ui-return = I am back
 ui-confirm = Confirm
 ui-turn-of = The table waits for { $seats }.
 ui-your-turn = It is your turn.
 ui-ping = It is your turn.
 ui-waits-for-you = The table waits for you.
+# The time follows: “in 30 seconds”.
+ui-warning = It is your turn, and your time ends
+# What was played follows.
+ui-away = You were away, so the house moved for you:
+ui-covered = The house plays for you until you are back.
+ui-covers = The house plays for { $seats } until they are back.
 ui-asked-here = Nothing is asked of you just now. This message changes as soon as something is.
 ui-nothing-to-do = Nobody has to do anything just now.
 ui-deal-hash = Fingerprint of the deal (SHA-256 of its seed): { $hash }

@@ -27,6 +27,8 @@ table-house-seated = { $count ->
 table-house-left = Jedno miejsce komputera znów jest wolne.
 table-begun = { $game } – zaczynamy. Dobrej zabawy!
 table-house-played = Komputer gra za: { $seat }.
+table-covered = { $seat } – chwilowa nieobecność, dalej gra komputer.
+table-back = { $seat } wraca do gry.
 table-ended-by = { $who } kończy grę.
 table-ended-mod = Moderacja zakończyła grę.
 
@@ -64,6 +66,7 @@ refusal-only-host = Może to zrobić tylko osoba, która otworzyła stół: { $h
 refusal-only-host-ends = Grę może zakończyć tylko osoba, która otworzyła stół ({ $host }), albo moderacja.
 refusal-only-host-closes = Ten stół może zamknąć tylko osoba, która go otworzyła, albo moderacja.
 refusal-not-seated = Nie masz miejsca przy tym stole.
+refusal-not-away = To miejsce już jest twoje: komputer nie gra za ciebie.
 refusal-not-your-turn = To nie twoja kolej. Czekamy na ruch: { $seats }.
 refusal-nothing-asked = W tej chwili nie masz nic do zrobienia.
 refusal-not-offered = Ten ruch nie jest teraz możliwy.
@@ -153,11 +156,18 @@ ui-look-at-table = Zobacz stół
 ui-rules = Zasady
 ui-rematch = Jeszcze raz
 ui-back = Wstecz
+ui-return = Już jestem
 ui-confirm = Potwierdź
 ui-turn-of = Czekamy na ruch: { $seats }.
 ui-your-turn = Twoja kolej.
 ui-ping = Twoja kolej.
 ui-waits-for-you = Stół czeka na ciebie.
+# The time follows: “in 30 seconds”.
+ui-warning = Twój ruch, a czas kończy się
+# What was played follows.
+ui-away = Nie było cię, więc komputer zagrał za ciebie:
+ui-covered = Komputer gra za ciebie, dopóki nie wrócisz.
+ui-covers = Do powrotu komputer gra za: { $seats }.
 ui-asked-here = Teraz nie musisz nic robić. Gdy przyjdzie twoja kolej, ta wiadomość się zmieni.
 ui-nothing-to-do = W tej chwili nikt nie musi nic robić.
 ui-deal-hash = Odcisk rozdania (SHA-256 ziarna losowego): { $hash }

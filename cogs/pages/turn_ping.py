@@ -1,0 +1,46 @@
+"""The short messages that notify a person: their turn, a warning, and what was played for them."""
+
+from __future__ import annotations
+
+from cogs.controls.custom_id import Control, ControlId
+from cogs.controls.items import button
+from cogs.pages.message_content import Mention
+from cogs.text.translator import Translator
+from engine.api.event import Event, Seat, line
+from engine.table.model import Table
+from engine.table.snapshot import TableSnapshot
+
+#: So many lines of what was played for a person are told.
+_LINES = 2
+
+
+def ping_message(
+    snapshot: TableSnapshot, kind: str, seat: int, user: int, link: str, translator: Translator
+) -> Mention:
+    """Return the message of a kind (`ping`, `warning`, `away` or `covered`) to a person."""
+    title = translator.text(f"{snapshot.table.game}-title")
+    buttons = []
+    match kind:
+        case "ping":
+            alone = snapshot.awaited == (seat,)
+            text = translator.text("ui-ping" if alone else "ui-waits-for-you")
+        case "warning":
+            _, until_ms = snapshot.timeouts.get(seat, (0, snapshot.table.changed_ms))
+            text = f"{translator.text('ui-warning')} <t:{until_ms // 1000}:R>"
+        case _:
+            played = " ".join(map(translator, _played_for(snapshot.table, seat)))
+            text = " ".join([translator.text(f"ui-{kind}"), *([f"*{played}*"] if played else [])])
+            back = ControlId(snapshot.table.id, Control.RETURN, "ping").custom_id()
+            buttons.append(button(back, translator.text("ui-return")))
+    return Mention(f"<@{user}> **{title}** · {text} {link}", user, tuple(buttons))
+
+
+def _played_for(table: Table, seat: int) -> tuple[Event, ...]:
+    """Return what the house played last for a person, as far as the table still knows it."""
+    events = table.recent_events
+    marker = line("table-house-played", seat=Seat(seat))
+    if marker not in events:
+        return ()
+    first = len(events) - events[::-1].index(marker)
+    others = [at for at in range(first, len(events)) if events[at].key.startswith("table-")]
+    return events[first : min([*others, first + _LINES])]

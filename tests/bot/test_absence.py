@@ -1,0 +1,129 @@
+"""Somebody is away: one ping, one warning, what was played for them, and their return."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+import pytest_asyncio
+
+from tests.bot.conftest import gathered, mover_of, now, pings_of, play_one
+from tests.support.sim import Sim, controls, labelled, text
+
+#: A turn at live pace, and when a person is warned.
+TURN, WARNED = 90, 60
+
+
+@pytest_asyncio.fixture
+async def live(sim: Sim) -> Sim:
+    """Return a race of Ann, Bob and Cid at live pace, just dealt, with Ann to move."""
+    await gathered(sim, "race", pace="live", options="first=host")
+    await sim.people["Ann"].click(sim.table, label="Start")
+    return sim
+
+
+async def _ping_of(sim: Sim, person: Any) -> Any:
+    (ping,) = pings_of(sim, person)
+    return ping
+
+
+async def _miss_turn(sim: Sim) -> None:
+    """Let the mover's time run out, whoever it is."""
+    revision = (await now(sim)).table.revision
+    await sim.pass_time(TURN)
+    assert (await now(sim)).table.revision > revision
+
+
+async def _to_turn_of(sim: Sim, person: Any) -> None:
+    while await mover_of(sim) != person:
+        await play_one(sim)
+
+
+async def test_who_looked_away_after_a_move_is_warned_of_the_next_turn(live: Sim) -> None:
+    ann = live.people["Ann"]
+    await play_one(live)
+    await _to_turn_of(live, ann)
+    assert pings_of(live, ann) == [], "she moved a moment ago"
+    await live.pass_time(WARNED + 1)
+    warning = await _ping_of(live, ann)
+    assert "It is your turn, and your time ends <t:" in warning.content
+    assert "Racing Hedgehogs" in warning.content
+    await play_one(live)
+    assert pings_of(live, ann) == []
+
+
+async def test_who_is_away_is_pinged_and_the_warning_replaces_the_ping(live: Sim) -> None:
+    await live.pass_time(70)
+    await play_one(live)
+    mover = await mover_of(live)
+    ping = await _ping_of(live, mover)
+    assert "It is your turn." in ping.content
+    await live.pass_time(WARNED + 1)
+    warning = await _ping_of(live, mover)
+    assert warning.id != ping.id
+    assert "your time ends" in warning.content
+
+
+async def test_who_has_just_opened_a_menu_is_warned_once_they_look_away(live: Sim) -> None:
+    ann = live.people["Ann"]
+    await live.pass_time(WARNED - 5)
+    await ann.click(live.table, label="My hand")
+    await live.pass_time(10)
+    assert pings_of(live, ann) == []
+    await live.pass_time(11)
+    assert "your time ends" in (await _ping_of(live, ann)).content
+
+
+@pytest.mark.parametrize("restarts", [False, True])
+async def test_a_person_hears_what_was_played_and_then_that_the_house_covers(
+    live: Sim, *, restarts: bool
+) -> None:
+    ann = live.people["Ann"]
+    for told in ("You were away, so the house moved for you: *Ann plays", "until you are back"):
+        await _to_turn_of(live, ann)
+        await _miss_turn(live)
+        if restarts:
+            await live.restart(kill=True)
+        assert told in (await _ping_of(live, ann)).content
+    assert "The house plays for Ann until they are back." in text(live.table)
+    assert "The house plays for you until you are back." in text(live.dm(ann))
+    revision = (await now(live)).table.revision
+    for other in ("Bob", "Cid"):
+        assert await mover_of(live) == live.people[other]
+        await play_one(live)
+    await live.pass_time(15)
+    snapshot = await now(live)
+    assert snapshot.table.revision == revision + 3, "the house moved for Ann and did not wait"
+
+
+@pytest.mark.parametrize("where", ["ping", "table", "hand", "old move"])
+async def test_whoever_is_back_has_the_seat_again(live: Sim, where: str) -> None:
+    ann = live.people["Ann"]
+    old = next(each for each in controls(live.dm(ann)) if each.startswith("p:"))
+    for _ in range(2):
+        await _to_turn_of(live, ann)
+        await _miss_turn(live)
+    message = {"ping": await _ping_of(live, ann), "table": live.table}.get(where, live.dm(ann))
+    actor = ann if message.channel.id == live.channel.id else ann.user
+    if where == "old move":
+        await live.burst((actor, message, old))
+    else:
+        await actor.click(message, custom_id=labelled(message, "I am back"))
+    table = (await now(live)).table
+    assert table.seats[0].missed == 0
+    assert "Ann is back." in text(live.table)
+    assert "The house plays for Ann" not in text(live.table)
+    assert pings_of(live, ann) == []
+    await _to_turn_of(live, ann)
+    assert "It is your turn." in text(live.dm(ann))
+
+
+async def test_nobody_else_comes_back_in_somebodys_place(live: Sim) -> None:
+    ann, bob = live.people["Ann"], live.people["Bob"]
+    for _ in range(2):
+        await _to_turn_of(live, ann)
+        await _miss_turn(live)
+    ping = await _ping_of(live, ann)
+    refused = await bob.click(ping, label="I am back")
+    assert "This seat is yours already" in text(refused.response)
+    assert (await now(live)).table.seats[0].is_covered

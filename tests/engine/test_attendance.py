@@ -1,0 +1,216 @@
+"""Missed turns, the house that covers for somebody, and their return; each step over a restart."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from engine.api.event import Seat, line
+from engine.api.refusals import Illegal, NotSeated
+from engine.service.deadline_runner import HEARTBEAT_SECONDS
+from engine.table import attendance
+from engine.table.model import Cause, Table
+from tests.engine.builders import press
+from tests.support.scripted_game import ScriptedGame, moves_made
+from tests.support.table_harness import TableHarness, WatchedArchive, settle
+
+TURN_MS = 90_000
+
+#: Two seats take turns for ever.
+_TURNS = ScriptedGame(
+    {"a": {0: (press("go", "t0"),)}, "b": {1: (press("go", "t1"),)}},
+    {("a", "go"): "b", ("b", "go"): "a"},
+)
+
+
+async def _playing(watched_archive: WatchedArchive) -> tuple[TableHarness, int]:
+    """Start a table of two people whose first turn is that of user 1."""
+    harness = TableHarness({"scripted": _TURNS}, watched_archive)
+    return harness, await harness.start_table("scripted", 1, 2)
+
+
+async def _now(harness: TableHarness, table: int) -> Table:
+    return (await harness.tables.snapshot(table)).table
+
+
+async def _pass(harness: TableHarness, length_ms: int) -> None:
+    await harness.clock.pass_ms(length_ms)
+    await harness.wait_for_house()
+
+
+async def _miss(harness: TableHarness, table: int, times: int) -> None:
+    """Let user 1 miss so many turns; user 2 answers each."""
+    for _ in range(times):
+        await _pass(harness, TURN_MS)
+        await harness.act(table, 2, "t1", "go")
+
+
+async def _restarted(harness: TableHarness) -> TableHarness:
+    await harness.tables.deadlines.stop()
+    other = harness.restarted()
+    await other.tables.deadlines.start()
+    return other
+
+
+@pytest.mark.parametrize("restarts", [False, True])
+async def test_after_two_missed_turns_the_house_covers_without_waiting(
+    watched_archive: WatchedArchive, *, restarts: bool
+) -> None:
+    harness, table = await _playing(watched_archive)
+    for missed in (1, 2):
+        await _miss(harness, table, 1)
+        assert (await _now(harness, table)).seats[0].missed == missed
+        if restarts:
+            harness = await _restarted(harness)
+    assert (await _now(harness, table)).seats[0].is_covered
+    await _pass(harness, 10_000)
+    assert moves_made((await _now(harness, table)).state)[-1] == "0 go"
+    assert (await _now(harness, table)).seats[0].user == 1
+    await harness.tables.deadlines.stop()
+
+
+async def test_a_missed_turn_and_the_cover_are_told_once(watched_archive: WatchedArchive) -> None:
+    harness, table = await _playing(watched_archive)
+    await _miss(harness, table, 3)
+    events = [event for change in harness.announcer.changes for event in change.events]
+    assert events.count(line("table-house-played", seat=Seat(0))) == 2
+    assert events.count(line("table-covered", seat=Seat(0))) == 1
+
+
+async def test_a_move_between_missed_turns_starts_the_count_again(
+    watched_archive: WatchedArchive,
+) -> None:
+    harness, table = await _playing(watched_archive)
+    await _miss(harness, table, 1)
+    await harness.act(table, 1, "t0", "go")
+    await harness.act(table, 2, "t1", "go")
+    await _miss(harness, table, 1)
+    assert (await _now(harness, table)).seats[0].missed == 1
+
+
+@pytest.mark.parametrize("by_move", [False, True])
+async def test_who_comes_back_has_their_seat_at_once_and_its_full_time(
+    watched_archive: WatchedArchive, *, by_move: bool
+) -> None:
+    harness, table = await _playing(watched_archive)
+    await _miss(harness, table, 2)
+    if by_move:
+        change = await harness.act(table, 1, "t0", "go")
+    else:
+        change = await harness.tables.change(table, attendance.come_back(1))
+    assert change.events[0] == line("table-back", seat=Seat(0))
+    assert not change.after.seats[0].missed
+    if by_move:
+        await harness.act(table, 2, "t1", "go")
+    made = moves_made((await _now(harness, table)).state)
+    await _pass(harness, TURN_MS - 1)
+    assert moves_made((await _now(harness, table)).state) == made
+    await _pass(harness, 1)
+    assert moves_made((await _now(harness, table)).state) == (*made, "0 go")
+
+
+async def test_a_return_while_the_house_moves_for_the_seat_drops_its_move(
+    watched_archive: WatchedArchive,
+) -> None:
+    harness, table = await _playing(watched_archive)
+    await _miss(harness, table, 2)
+    made = moves_made((await _now(harness, table)).state)
+    await harness.clock.pass_ms(100)
+    harness.archive.gate.clear()
+    back = asyncio.create_task(harness.tables.change(table, attendance.come_back(1)))
+    await settle()
+    await _pass(harness, 10_000)  # the house has chosen and waits for the lock
+    harness.archive.gate.set()
+    await back
+    await settle()
+    assert moves_made((await _now(harness, table)).state) == made
+    assert (await harness.act(table, 1, "t0", "go")).entry.cause is Cause.PERSON
+
+
+async def test_a_return_in_the_moment_of_the_cover_keeps_the_turn(
+    watched_archive: WatchedArchive,
+) -> None:
+    harness, table = await _playing(watched_archive)
+    await _miss(harness, table, 1)
+    made = moves_made((await _now(harness, table)).state)
+    await harness.clock.pass_ms(TURN_MS - 1)
+    harness.archive.gate.clear()
+    back = asyncio.create_task(harness.tables.change(table, attendance.come_back(1)))
+    await settle()
+    await _pass(harness, 1)
+    harness.archive.gate.set()
+    await back
+    await settle()
+    seat = (await _now(harness, table)).seats[0]
+    assert (seat.missed, moves_made((await _now(harness, table)).state)) == (0, made)
+
+
+async def test_a_table_that_everybody_is_away_from_rests_until_somebody_is_back(
+    watched_archive: WatchedArchive,
+) -> None:
+    harness, table = await _playing(watched_archive)
+    for _ in range(4):
+        await _pass(harness, TURN_MS)
+    assert [seat.missed for seat in (await _now(harness, table)).seats] == [2, 2]
+    revision = (await _now(harness, table)).revision
+    await _pass(harness, 48 * 3_600_000)
+    assert (await _now(harness, table)).revision == revision
+    harness = await _restarted(harness)
+    await _pass(harness, 100_000)
+    assert (await _now(harness, table)).revision == revision
+    await harness.tables.change(table, attendance.come_back(1))
+    await harness.act(table, 1, "t0", "go")
+    await _pass(harness, 10_000)
+    made = moves_made((await _now(harness, table)).state)
+    assert made[-2:] == ("0 go", "1 go"), "the house goes on for the other"
+    await harness.tables.deadlines.stop()
+
+
+async def test_only_who_was_away_comes_back(watched_archive: WatchedArchive) -> None:
+    harness, table = await _playing(watched_archive)
+    with pytest.raises(Illegal, match="not-away"):
+        await harness.tables.change(table, attendance.come_back(1))
+    with pytest.raises(NotSeated):
+        await harness.tables.change(table, attendance.come_back(3))
+
+
+@pytest.mark.parametrize("kill", [False, True])
+async def test_time_while_the_bot_is_down_does_not_count(
+    watched_archive: WatchedArchive, *, kill: bool
+) -> None:
+    harness, table = await _playing(watched_archive)
+    await harness.tables.deadlines.start()
+    await harness.clock.pass_ms(20_000)
+    await harness.tables.deadlines.stop()
+    beaten = 20_000
+    if kill:  # it is known to have run at its last heartbeat
+        began, beaten = harness.clock.now_ms() - 20_000, 0
+        await harness.archive.call("note_run", began, began)
+    await harness.clock.pass_ms(3_600_000)
+    for _ in range(2):  # a second outage counts as little as the first
+        harness = harness.restarted()
+        await harness.tables.deadlines.start()
+        await harness.tables.deadlines.stop()
+        await harness.clock.pass_ms(3_600_000)
+    harness = harness.restarted()
+    await harness.tables.deadlines.start()
+    left = (await harness.tables.snapshot(table)).next_timeout_ms
+    assert left == harness.clock.now_ms() + TURN_MS - beaten
+    await harness.clock.pass_ms(TURN_MS - beaten - 1)
+    assert moves_made((await _now(harness, table)).state) == ()
+    await _pass(harness, 1)
+    assert moves_made((await _now(harness, table)).state) == ("0 go",)
+    await harness.tables.deadlines.stop()
+
+
+async def test_heartbeats_tell_until_when_a_killed_bot_ran(
+    watched_archive: WatchedArchive,
+) -> None:
+    harness, _ = await _playing(watched_archive)
+    began = harness.clock.now_ms()
+    await harness.tables.deadlines.start()
+    await harness.clock.pass_ms(round(HEARTBEAT_SECONDS * 2500))
+    assert await harness.archive.call("runs") == ((began, began + round(HEARTBEAT_SECONDS * 2000)),)
+    await harness.tables.deadlines.stop()
+    assert await harness.archive.call("runs") == ((began, harness.clock.now_ms()),)
