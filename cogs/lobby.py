@@ -23,14 +23,18 @@ from engine.api.refusals import Illegal, Stale, Unavailable
 from engine.service.ports import Frozen
 from engine.service.tables import Place
 from engine.table import lobby
-from engine.table.model import Pace, Stage, Strength
+from engine.table.model import Pace, Stage
 from engine.table.snapshot import TableSnapshot
 
 #: The sign between an option and its value, as people write it.
 _EQUALS = re.compile(r"\s*[=:]\s*")
 
-#: An option that every table has beside those of its game.
-_HOUSE = Choice(key="house", values=tuple(map(str, Strength)))
+#: The options that every table has beside those of its game, except for `pace`.
+_OF_TABLES = tuple(
+    Choice(key=key, values=tuple(kind))
+    for key, kind in lobby.TABLE_OPTIONS.items()
+    if kind is not Pace
+)
 
 
 class Lobby(commands.Cog):
@@ -102,7 +106,7 @@ class Lobby(commands.Cog):
         head = " ".join(earlier)
         words = [
             f"{spec.key}={value}"
-            for spec in (*game.info.options, _HOUSE)
+            for spec in (*game.info.options, *_OF_TABLES)
             if not spec.carried and f"{spec.key}=" not in head
             for value in option_values(spec)
         ]

@@ -16,7 +16,7 @@ from cogs.text.translator import Translator
 from engine.api.event import Seat, line
 from engine.api.options import Choice, Number, Spec, Switch, Value, values_by_pace
 from engine.table import lobby
-from engine.table.model import Pace, Strength
+from engine.table.model import Pace, Strength, Tempo
 from engine.table.snapshot import TableSnapshot
 
 
@@ -36,6 +36,7 @@ def options_message(snapshot: TableSnapshot, translator: Translator) -> MessageC
     for key, word, chosen, values in (
         ("pace", "ui-pace", table.pace, tuple(Pace)),
         ("house", "ui-strength", table.house, tuple(Strength)),
+        ("tempo", "ui-tempo", table.tempo, tuple(Tempo)),
     ):
         options = [
             menu_option(
@@ -88,7 +89,11 @@ def _lines(snapshot: TableSnapshot, translator: Translator) -> Iterator[str]:
         yield translator.text("ui-partners-are", seats=seats)
     yield ""
     yield f"**{translator.text('ui-pace')}:** {translator.text(f'ui-pace-{table.pace}')}"
-    yield f"**{translator.text('ui-strength')}:** {translator.text(f'ui-strength-{table.house}')}"
+    house = (
+        translator.text(f"ui-strength-{table.house}"),
+        translator.text(f"ui-tempo-{table.tempo}"),
+    )
+    yield f"**{translator.text('ui-strength')}:** {', '.join(house)}"
     for spec in info.options:
         if not spec.carried:
             yield _option_line(snapshot, spec, translator)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from enum import StrEnum
+from itertools import islice
 from typing import Generic, TypeAlias, TypeVar, overload
 
 from msgspec import Struct
@@ -199,6 +200,21 @@ def leaves(options: Sequence[Option]) -> Iterator[tuple[Option, ...]]:
                 yield (option, *rest)
         else:
             yield (option,)
+
+
+def only_action(offer: Offer) -> Action | None:
+    """Return the action of an offer that admits a single one, else `None`."""
+    match offer:
+        case Press(verb=verb):
+            return Action(verb)
+        case Pick(verb=verb, options=options, least=1, most=1):
+            paths = list(islice(leaves(options), 2))
+            return Action(verb, tuple(each.value for each in paths[0])) if len(paths) == 1 else None
+        case Pick(verb=verb, options=options, least=least) if least == len(options):
+            return Action(verb, tuple(each.value for each in options))
+        case Count(verb=verb, low=low, high=high) if low == high:
+            return Action(verb, (str(low),))
+    return None
 
 
 def _plain_int(word: str) -> bool:

@@ -46,6 +46,7 @@ class GameInfo(Struct, frozen=True, kw_only=True):
     #: The house does not search these verbs; it makes `Game.voluntary_moves` with them.
     voluntary_verbs: tuple[str, ...] = ()
     immediate_verbs: tuple[str, ...] = ()  #: what a person does at once
+    last_verbs: tuple[str, ...] = ()  #: the house makes these when nobody else is asked for them
     search_depth: int = 1_000  #: after so many answers the house takes `Game.evaluate`
     text_keys: tuple[str, ...] = ()  #: text keys made from names in its content file
 

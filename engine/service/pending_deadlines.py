@@ -123,7 +123,7 @@ class PendingDeadlines:
         return [
             replace(due, at_ms=self._after_interruption(table, offers, due))
             for due in chain(
-                deadlines(table, offers, self._house_ms, info.immediate_verbs),
+                deadlines(table, offers, info, self._house_ms),
                 automatic_deadlines(table, offers, info.pass_verbs),
             )
             if not self._is_declined(snapshot, due)

@@ -7,6 +7,7 @@ from collections.abc import Collection, Mapping
 from functools import partial
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from engine.api.action import Action
 from engine.api.event import Event, Typed
@@ -118,13 +119,14 @@ class Tables:
             host=user,
             game=game,
             version=rules.info.version,
-            pace=lobby.parse_pace(given.get("pace", "relaxed")),
-            house=lobby.parse_strength(given.get("house", "human")),
             options=options,
             seats=(Occupant(user, name), *(Occupant() for each in previous_users if each is None)),
             previous_users=previous_users,
             changed_ms=now,
         )
+        for key in lobby.TABLE_OPTIONS:
+            if key in given:
+                table = replace(table, **{key: lobby.parse_table_option(key, given[key])})
         entry = LogEntry(0, table.version, None, Action("open", (str(user),)), Cause.PERSON, now)
         return await self._store.open(table, entry, partial(self._check_limits, place, user))
 
@@ -164,7 +166,7 @@ class Tables:
         place = Place(table.channel, table.guild, table.locale)
         # A person who left gets their seat back, not the house that took it over.
         previous_users = tuple(occupant.user or occupant.left for occupant in table.seats)
-        given |= {"pace": table.pace.value, "house": table.house.value}
+        given |= {key: str(getattr(table, key)) for key in lobby.TABLE_OPTIONS}
         return await self.open(place, user, name, table.game, given, carry, previous_users)
 
     async def change(self, table_id: int, transition: lobby.Transition) -> Change:

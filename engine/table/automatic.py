@@ -8,9 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
 from hashlib import blake2b
-from itertools import islice
 
-from engine.api.action import Action, Count, Offer, Pick, Press, leaves
+from engine.api.action import Action, Offer, Press, only_action
 from engine.table.deadlines import Deadline, opens_ms
 from engine.table.model import Cause, Offers, Pace, Table
 
@@ -61,7 +60,10 @@ def only_answer(
     required = [offer for offer in seat_offers if not offer.voluntary]
     if required and all(isinstance(each, Press) and each.verb in pass_verbs for each in required):
         return required[0], Action(required[0].verb)
-    action = _only_action(required[0]) if len(required) == 1 else None
+    # A press that times out leaves time, to read or to do something else first: no forced move.
+    if len(required) != 1 or (isinstance(required[0], Press) and required[0].timeout is not None):
+        return None
+    action = only_action(required[0])
     return None if action is None else (required[0], action)
 
 
@@ -77,18 +79,3 @@ def automatic_delay_ms(table: Table, seat: int, ask: str) -> int:
 def _asked_ms(table: Table, seat: int, ask: str) -> int:
     asked = (each.since_ms for each in table.timers if (each.seat, each.ask) == (seat, ask))
     return min(asked, default=table.changed_ms)
-
-
-def _only_action(offer: Offer) -> Action | None:
-    match offer:
-        # A press that times out leaves time, to read or to do something else first: no forced move.
-        case Press(verb=verb, timeout=None):
-            return Action(verb)
-        case Pick(verb=verb, options=options, least=1, most=1):
-            paths = list(islice(leaves(options), 2))
-            return Action(verb, tuple(each.value for each in paths[0])) if len(paths) == 1 else None
-        case Pick(verb=verb, options=options, least=least) if least == len(options):
-            return Action(verb, tuple(each.value for each in options))
-        case Count(verb=verb, low=low, high=high) if low == high:
-            return Action(verb, (str(low),))
-    return None

@@ -5,16 +5,23 @@ Pure functions of the table's timers; times are Unix milliseconds and come from 
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from zlib import crc32
 
 from msgspec import Struct
 
-from engine.api.action import Offer, Wait
-from engine.table.model import Cause, Offers, Pace, Table, Timer, awaited
+from engine.api.action import Offer, Wait, only_action
+from engine.api.game import GameInfo
+from engine.table.model import Cause, Offers, Pace, Table, Tempo, Timer, awaited
 
-#: The house moves no sooner than this after the last change, so that people can follow.
+#: The house acts unasked no sooner than this after the last change: people are to have a chance.
 HOUSE_PAUSE_MS = 2_000
+
+#: How long the house takes for the first act of its turn, and for each that follows.
+HOUSE_MS: Mapping[Tempo, tuple[int, int]] = {Tempo.BRISK: (1_200, 400), Tempo.CALM: (3_000, 1_500)}
+
+#: It passes, or does not, after this. That depends on nothing it holds.
+HOUSE_PASS_MS = 250
 
 _HOUR = 3600.0
 _SECONDS: Mapping[Pace, Mapping[Wait, float]] = {
@@ -59,12 +66,12 @@ class Deadline(Struct, frozen=True, order=True):
 
 
 def deadlines(
-    table: Table, offers: Offers, house_ms: int | None = None, immediate_verbs: Collection[str] = ()
+    table: Table, offers: Offers, info: GameInfo, house_ms: int | None = None
 ) -> Iterator[Deadline]:
     """Yield all that the table will do by itself if nobody acts first, in no order.
 
-    A table that nobody attends rests. `house_ms`: as in `house_pause_ms`. `immediate_verbs`: see
-    `GameInfo`.
+    A table that nobody attends rests. `house_ms`: how long the house waits with anything, instead
+    of times of its own.
     """
     if not table.is_attended:
         return
@@ -76,8 +83,8 @@ def deadlines(
         if seat is None or not seat_offers:
             continue
         if table.seats[seat].is_played_by_house:
-            pause_ms = house_pause_ms(table.pace, house_ms)
-            yield from _house_deadlines(table, seat, seat_offers, pause_ms, immediate_verbs)
+            if not _is_to_be_last(table, offers, seat, info):
+                yield from _house_deadlines(table, seat, seat_offers, info, house_ms)
         elif (asked := turn_timer_ask(seat_offers)) is not None:
             length = wait_ms(table.pace, Wait.TURN)
             if length is not None:
@@ -89,8 +96,8 @@ def _house_deadlines(
     table: Table,
     seat: int,
     seat_offers: tuple[Offer, ...],
-    pause_ms: int,
-    immediate_verbs: Collection[str],
+    info: GameInfo,
+    house_ms: int | None,
 ) -> Iterator[Deadline]:
     """Yield a house seat's deadline for its required move, or one for each voluntary question.
 
@@ -99,8 +106,11 @@ def _house_deadlines(
     half the pause at most, because the next move would come too early for them otherwise.
     """
     required = next((offer.ask for offer in seat_offers if not offer.voluntary), None)
-    immediate = {offer.ask for offer in seat_offers if offer.verb in immediate_verbs}
+    immediate = {offer.ask for offer in seat_offers if offer.verb in info.immediate_verbs}
+    pause_ms = house_pause_ms(table.pace, house_ms)
     if required is not None and required not in immediate:
+        if house_ms is None:
+            pause_ms = _house_ms(table, seat, seat_offers, info)
         at_ms = _house_at_ms(table, seat, seat_offers, required, pause_ms)
         yield Deadline(at_ms, seat, required, "", None, Cause.HOUSE)
         return
@@ -112,6 +122,32 @@ def _house_deadlines(
         delay_ms = least + spread % (most - least + 1)
         at_ms = _house_at_ms(table, seat, seat_offers, ask, delay_ms)
         yield Deadline(at_ms, seat, ask, "", None, Cause.HOUSE)
+
+
+def _house_ms(table: Table, seat: int, seat_offers: tuple[Offer, ...], info: GameInfo) -> int:
+    """Return how long the house takes for a required move. It depends on nothing hidden.
+
+    What everybody knows to be its only move it makes at once.
+    """
+    required = [offer for offer in seat_offers if not offer.voluntary]
+    if any(offer.verb in info.pass_verbs for offer in required):
+        return HOUSE_PASS_MS
+    if len(required) == 1 and required[0].posted and only_action(required[0]) is not None:
+        return 0
+    first_ms, next_ms = HOUSE_MS[table.tempo]
+    return next_ms if table.last_seat == seat else first_ms
+
+
+def _is_to_be_last(table: Table, offers: Offers, seat: int, info: GameInfo) -> bool:
+    """Return True if the house is asked for what people choose before it."""
+
+    def verbs(each: int) -> set[str]:
+        return {offer.verb for offer in offers[each] if not offer.voluntary}
+
+    own = verbs(seat) & {*info.last_verbs}
+    return bool(own) and any(
+        verbs(other) & own for other in awaited(offers) if not table.seats[other].is_played_by_house
+    )
 
 
 def _house_at_ms(
@@ -164,7 +200,7 @@ def since_ms(table: Table, seat: int | None, verb: str, ask: str) -> int:
 
 
 def house_pause_ms(pace: Pace, chosen_ms: int | None = None) -> int:
-    """Return how long the house waits after a change: the chosen pause, else by the pace."""
+    """Return how long the house waits to act unasked: the chosen pause, else by the pace."""
     if chosen_ms is not None:
         return chosen_ms
     return max(HOUSE_PAUSE_MS, wait_ms(pace, Wait.BEAT) or 0)

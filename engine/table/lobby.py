@@ -7,7 +7,7 @@ lock. A transition raises a `Refused` with the reason if it is not allowed.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Mapping
 from functools import update_wrapper
 from typing import Concatenate, ParamSpec, TypeAlias
 
@@ -19,7 +19,7 @@ from engine.api.game import AnyGame
 from engine.api.options import Options, PreviousSeat, Value, parse_option
 from engine.api.refusals import Illegal, NotSeated, Unavailable
 from engine.api.seats import with_item
-from engine.table.model import Change, Occupant, Pace, Stage, Strength, Table
+from engine.table.model import Change, Occupant, Pace, Stage, Strength, Table, Tempo
 from engine.table.play import begin, record_change
 
 P = ParamSpec("P")
@@ -27,8 +27,13 @@ P = ParamSpec("P")
 #: (table, its game, now in Unix milliseconds) -> the change.
 Transition: TypeAlias = Callable[[Table, AnyGame, int], Change]
 
-#: The options of every table besides its game's: how long it waits, how strong the house plays.
-TABLE_OPTIONS = ("pace", "house")
+#: The options of every table besides its game's, which are fields of the table: how long it waits,
+#: how strong the house plays and how fast it moves.
+TABLE_OPTIONS: Mapping[str, type[Pace | Strength | Tempo]] = {
+    "pace": Pace,
+    "house": Strength,
+    "tempo": Tempo,
+}
 
 #: A lobby in which nothing has changed for so long is closed and frees its channel.
 LOBBY_TIMEOUT_MS = 24 * 3600 * 1000
@@ -172,12 +177,9 @@ def set_option(
 ) -> Change:
     """Set an option of the game or of the table (`TABLE_OPTIONS`) to a value or to typed text."""
     check_may_set(table, user)
-    if key == "pace":
-        after = replace(table, pace=parse_pace(given))
-        value = str(after.pace)
-    elif key == "house":
-        after = replace(table, house=parse_strength(given))
-        value = str(after.house)
+    if key in TABLE_OPTIONS:
+        value = str(parse_table_option(key, given))
+        after = replace(table, **{key: TABLE_OPTIONS[key](value)})
     else:
         spec = next((spec for spec in game.info.options if spec.key == key), None)
         if spec is None or spec.carried:
@@ -262,25 +264,14 @@ def expire(table: Table, game: AnyGame, now_ms: int) -> Change:
     return record_change(table, after, game, Action("end"), (), now_ms)
 
 
-def parse_pace(given: Value | str) -> Pace:
-    """Return the pace of this name. Raise `Illegal` if there is none."""
+def parse_table_option(key: str, given: Value | str) -> Pace | Strength | Tempo:
+    """Return the value of this name of a table's option. Raise `Illegal` if there is none."""
+    kind = TABLE_OPTIONS[key]
     try:
-        return Pace(str(given).strip().casefold())
+        return kind(str(given).strip().casefold())
     except ValueError:
-        raise _bad_option("pace", given, Pace) from None
-
-
-def parse_strength(given: Value | str) -> Strength:
-    """Return the house's strength of this name. Raise `Illegal` if there is none."""
-    try:
-        return Strength(str(given).strip().casefold())
-    except ValueError:
-        raise _bad_option("house", given, Strength) from None
-
-
-def _bad_option(option: str, given: Value | str, values: Iterable[str]) -> Illegal:
-    value, fits = Typed(str(given)), Typed(", ".join(values))
-    return Illegal("refusal-bad-option", option=Typed(option), value=value, fits=fits)
+        value, fits = Typed(str(given)), Typed(", ".join(kind))
+        raise Illegal("refusal-bad-option", option=Typed(key), value=value, fits=fits) from None
 
 
 def _require_lobby(table: Table) -> None:

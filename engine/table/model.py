@@ -37,6 +37,13 @@ class Pace(StrEnum):
     NONE = "none"  #: no time limits, except BLINK, BEAT and MENU
 
 
+class Tempo(StrEnum):
+    """How fast the house moves at a table; chosen in the lobby."""
+
+    BRISK = "brisk"  #: about a second for a turn
+    CALM = "calm"  #: slow enough to follow each of its acts
+
+
 class Strength(StrEnum):
     """How strong the house plays at a table; chosen in the lobby."""
 
@@ -114,6 +121,7 @@ class Table(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     pace: Pace = Pace.RELAXED
     options: Options = Options()
     house: Strength = Strength.HUMAN  #: how strong the house plays here
+    tempo: Tempo = Tempo.BRISK  #: how fast it moves
     #: In a rematch's lobby: who sat on each seat of the game before.
     previous_users: tuple[int | None, ...] = ()
     stage: Stage = Stage.LOBBY
@@ -124,6 +132,7 @@ class Table(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     state: Any = None
     answered: tuple[tuple[int | None, str], ...] = ()  #: (seat, ask) answered, while still asked
     timers: tuple[Timer, ...] = ()
+    last_seat: int | None = None  #: the seat that moved last; `None`: nobody, or the table itself
     recent_events: tuple[Event, ...] = ()
     outcome: Outcome | None = None
     reason: Line | None = None  #: why it was closed

@@ -52,7 +52,8 @@ def act(
     """Return the change of an action on an open offer (`find_offer`). Raise `Illegal`."""
     step = game.apply(table.state, seat, action)
     entry = _entry(table, seat, action, cause, now)
-    after = replace(table, state=step.state, answered=(*table.answered, (seat, ask)))
+    answered = (*table.answered, (seat, ask))
+    after = replace(table, state=step.state, answered=answered, last_seat=seat)
     if seat is None:
         return _recorded(table, after, game, step.events, entry)
     after, before_it, after_it = _with_attendance(after, seat, cause)

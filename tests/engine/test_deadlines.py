@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from engine.api.action import Action, Wait
+from engine.api.game import GameInfo
 from engine.table.deadlines import (
-    HOUSE_PAUSE_MS,
+    HOUSE_MS,
+    HOUSE_PASS_MS,
     Deadline,
     deadlines,
     house_pause_ms,
@@ -14,16 +17,25 @@ from engine.table.deadlines import (
     turn_timer_ask,
     wait_ms,
 )
-from engine.table.model import Cause, Change, Pace, Timer
+from engine.table.model import Cause, Change, Occupant, Pace, Tempo, Timer
 from engine.table.play import act
 from tests.engine.builders import NOW, lobby, number, press, started, timed_press
 from tests.support.scripted_game import ScriptedGame
+
+_INFO = GameInfo(
+    slug="scripted",
+    seats=(2, 3),
+    minutes=(1, 1),
+    bound=100,
+    pass_verbs=("pass",),
+    last_verbs=("species",),
+)
 
 _PACES = [Pace.LIVE, Pace.RELAXED, Pace.SLOW, Pace.NONE]
 
 
 def _deadlines(change: Change) -> list[Deadline]:
-    return sorted(deadlines(change.after, change.offers))
+    return sorted(deadlines(change.after, change.offers, _INFO))
 
 
 @pytest.mark.parametrize(
@@ -124,12 +136,44 @@ def test_without_time_limits_an_offer_still_times_out_if_no_seat_must_act() -> N
     assert _deadlines(started(ScriptedGame({"a": beside}, {}), 100, 101, pace=Pace.NONE)) == []
 
 
+@pytest.mark.parametrize("tempo", Tempo)
 @pytest.mark.parametrize("pace", _PACES)
-def test_house_moves_after_its_pause(pace: Pace) -> None:
-    change = started(ScriptedGame({"a": {1: (press("go", "t1"),)}}, {}), 100, None, pace=pace)
-    pause = house_pause_ms(pace)
-    assert pause >= HOUSE_PAUSE_MS
-    assert _deadlines(change) == [Deadline(NOW + pause, 1, "t1", "", None, Cause.HOUSE)]
+def test_house_takes_a_moment_for_its_turn_and_less_for_each_further_act(
+    pace: Pace, tempo: Tempo
+) -> None:
+    turns = {1: (press("go", "t1"),)}
+    game = ScriptedGame({"a": turns, "b": turns}, {("a", "go"): "b"})
+    change = started(game, 100, None, pace=pace, tempo=tempo)
+    first_ms, next_ms = HOUSE_MS[tempo]
+    assert _deadlines(change) == [Deadline(NOW + first_ms, 1, "t1", "", None, Cause.HOUSE)]
+    further = act(change.after, game, 1, "t0", Action("go"), Cause.HOUSE, NOW)
+    assert [due.at_ms for due in _deadlines(further)] == [NOW + next_ms]
+    assert HOUSE_MS[Tempo.BRISK] == (1_200, 400)
+
+
+def test_house_passes_as_fast_as_it_answers_where_it_could_pass() -> None:
+    may_pass, lay = press("pass", "w", posted=True), number("lay", "w")
+    for offers in ((may_pass,), (may_pass, lay)):
+        change = started(ScriptedGame({"a": {1: offers}}, {}), 100, None)
+        assert [due.at_ms for due in _deadlines(change)] == [NOW + HOUSE_PASS_MS]
+
+
+def test_house_makes_at_once_what_everybody_knows_to_be_its_only_move() -> None:
+    for posted, delay_ms in ((True, 0), (False, 1_200)):
+        offer = press("ready", "r", posted=posted)
+        change = started(ScriptedGame({"a": {1: (offer,)}}, {}), 100, None)
+        assert [due.at_ms for due in _deadlines(change)] == [NOW + delay_ms]
+
+
+def test_house_chooses_after_the_people_where_the_game_says_so() -> None:
+    species = number("species", "s", posted=True)
+    asked = ScriptedGame({"a": {0: (species,), 1: (species,)}}, {})
+    change = started(asked, 100, None)
+    assert [due.seat for due in _deadlines(change)] == [0]
+    assert [due.seat for due in _deadlines(started(asked, None, None, 100))] == [0, 1]
+    away = (replace(change.after.seats[0], missed=2), Occupant(), Occupant(7))
+    covered = replace(change.after, seats=away)
+    assert {due.seat for due in deadlines(covered, change.offers, _INFO)} == {0, 1}
 
 
 def test_house_makes_required_moves_before_voluntary_ones() -> None:
@@ -147,7 +191,7 @@ def test_house_makes_immediate_moves_before_the_next_move(pace: Pace) -> None:
     change = started(ScriptedGame(script, {}), 100, None, None, None, pace=pace)
     opens = opens_ms(change.after, 0, change.offers[0][0]) - NOW
     pause = house_pause_ms(pace)
-    found = list(deadlines(change.after, change.offers, None, ("act",)))
+    found = list(deadlines(change.after, change.offers, replace(_INFO, immediate_verbs=("act",))))
     immediate_verbs = {due.seat: due.at_ms - NOW for due in found if due.ask == "a"}
     later = {due.seat: due.at_ms - NOW for due in found if due.ask == "c"}
     assert set(immediate_verbs) == set(later) == {1, 2, 3}
@@ -176,4 +220,4 @@ def test_a_table_with_nobody_seated_rests() -> None:
 
 
 def test_lobby_has_no_timers() -> None:
-    assert list(deadlines(lobby(100, None), {})) == []
+    assert list(deadlines(lobby(100, None), {}, _INFO)) == []

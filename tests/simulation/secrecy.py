@@ -44,7 +44,7 @@ def public_facts(snapshot: TableSnapshot) -> tuple[Any, ...]:
         snapshot.posted,
         _custom_ids(snapshot, None, snapshot.posted),
         snapshot.awaited,
-        sorted(deadlines(snapshot.table, snapshot.offers), key=repr),
+        sorted(deadlines(snapshot.table, snapshot.offers, snapshot.game.info), key=repr),
     )
 
 

@@ -138,7 +138,7 @@ class World:
         must = awaited(offers)
         waiting = [
             due
-            for due in deadlines(table, offers)
+            for due in deadlines(table, offers, game.info)
             if due.cause is not Cause.HOUSE or due.seat in must
         ]
         late = self._clock.now_ms() - _LATE_MS - (wait_ms(table.pace, Wait.PROMPT) or 0)

@@ -69,6 +69,7 @@ def _info(content: Content) -> GameInfo:
         # A seat that rests gives up what it may still draw: the house never gains by it.
         pass_verbs=("pass", "let"),
         voluntary_verbs=("quick", "rest", "resume"),
+        last_verbs=("species",),
         search_depth=24,  # to the end of a battle; `evaluate` estimates what comes after it
         minutes=(45, 75),
         rated_from=80,

@@ -138,6 +138,12 @@ ui-strength-human-hint = Er denkt kurz nach und vergisst ab und zu etwas.
 ui-strength-sleepy = Verschlafen
 ui-strength-sleepy-hint = Er denkt kaum nach und vergisst vieles.
 
+ui-tempo = Tempo des Computers
+ui-tempo-brisk = Flott
+ui-tempo-brisk-hint = Etwa eine Sekunde pro Zug.
+ui-tempo-calm = Ruhig
+ui-tempo-calm-hint = So langsam, dass man jedem Zug folgen kann.
+
 ### Der Tisch und die Hand
 
 ui-hand = Meine Hand

@@ -138,6 +138,12 @@ ui-strength-human-hint = It thinks a while, and forgets now and then.
 ui-strength-sleepy = Sleepy
 ui-strength-sleepy-hint = It hardly thinks and forgets a lot.
 
+ui-tempo = Speed of the house
+ui-tempo-brisk = Brisk
+ui-tempo-brisk-hint = About a second for a turn.
+ui-tempo-calm = Calm
+ui-tempo-calm-hint = Slow enough to follow each of its moves.
+
 ### The table and the hand
 
 ui-hand = My hand

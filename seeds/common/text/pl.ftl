@@ -144,6 +144,12 @@ ui-strength-human-hint = Trochę myśli i czasem coś zapomni.
 ui-strength-sleepy = Zaspany
 ui-strength-sleepy-hint = Prawie nie myśli i dużo zapomina.
 
+ui-tempo = Tempo komputera
+ui-tempo-brisk = Szybkie
+ui-tempo-brisk-hint = Około sekundy na ruch.
+ui-tempo-calm = Spokojne
+ui-tempo-calm-hint = Na tyle wolno, by śledzić każdy ruch.
+
 ### Stół i ręka
 
 ui-hand = Moja ręka
