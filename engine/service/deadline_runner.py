@@ -35,7 +35,7 @@ log = logging.getLogger("hedgerow.tables")
 _RETRY_MS = 30_000
 
 #: How exactly it is known until when the bot ran, if it was killed.
-HEARTBEAT_SECONDS = 60.0
+HEARTBEAT_SECONDS = 300.0
 
 #: So many tables wait in memory for the house; timeouts of the others need not wait for them.
 MAX_THINKING = 32
