@@ -65,7 +65,7 @@ _DELETE_PREFERENCES = "DELETE FROM preferences WHERE user_id = ?"
 
 #: A hand's message is in the channel of the person's direct messages.
 _DELETE_MESSAGES = """
-DELETE FROM messages WHERE table_id = :table AND kind IN ('hand', 'ping') AND seat IN (
+DELETE FROM messages WHERE table_id = :table AND kind <> 'closed' AND seat IN (
     SELECT p.seat FROM results AS r JOIN placings AS p ON p.result_id = r.id
     WHERE r.table_id = :table AND p.user_id = :tombstone
 )

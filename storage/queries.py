@@ -259,7 +259,7 @@ class Queries:
             tuple(
                 (each.channel, each.message)
                 for each in await self.messages(table)
-                if each.kind in ("hand", "ping") and each.seat in seats and each.message
+                if each.kind != "closed" and each.seat in seats and each.message
             ),
         )
 

@@ -50,7 +50,7 @@ class TableRecord(Struct, frozen=True, kw_only=True):
 
 
 class StoredMessage(Struct, frozen=True):
-    """Where a message of a table is: the `table` message, a seat's `hand` or a `ping`.
+    """Where a message of a table is: the `table` message, a seat's `hand`, or what pings somebody.
 
     Once the `table` message shows how the table ended, its kind is `result`. A record is stored
     before its message is sent: from then until its id is stored, `nonce` names the message that is
