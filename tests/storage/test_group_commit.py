@@ -265,7 +265,7 @@ READS = {
 
 
 def test_every_query_is_checked() -> None:
-    assert len(READS) == 12
+    assert len(READS) == 13
 
 
 @pytest.mark.parametrize("name", sorted(READS))
