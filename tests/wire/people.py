@@ -163,6 +163,12 @@ class Person:
         body = self._command_data(channel, name, options)
         return await self._act(COMMAND, channel, body, command=name)
 
+    async def forge_command(self, channel: Channel, name: str, option: str, text: str) -> Reply:
+        """Run a slash command with a text that a client would not take, of any length."""
+        body = self._command_data(channel, name, {option: "x"})
+        _leaves(body["options"])[0]["value"] = text
+        return await self._act(COMMAND, channel, body, command=name)
+
     async def autocomplete(
         self, channel: Channel, name: str, option: str, typed: str | float = "", /, **others: Any
     ) -> Reply:
