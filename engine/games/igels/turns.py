@@ -252,29 +252,31 @@ _ABILITY = ("use", "pass")
 
 #: A turn from its beginning to its end (C14). After the last step the next turn begins.
 STEPS: dict[str, TurnStep] = {
-    # 1st phase: Build-Up
+    # 1st phase: Build-Up. The start player changes, everybody draws (C16, C17); Events (C36).
     "turn": TurnStep("build-up", _begin_turn),
     "draw": TurnStep("build-up", _ASK, draw_choices_of, ("draw", "pass", "quick")),
     "bu": TurnStep("build-up", _ASK, _may_play, _EVENTS),
-    # 2nd phase: Battle
+    # 2nd phase: Battle. Leaders and hangers-on are sent (C21, C22); Events before support (C36).
     "lead": TurnStep("battle", battle.begin_leading, battle.may_lead, ("lead", "sit")),
     "join": TurnStep("battle", battle.begin_joining, battle.may_join, ("add", "pass")),
     "mu": TurnStep("battle", _ASK, _may_play, _EVENTS, _is_fought),
+    # Support is called for and turned up (C25, C26).
     "lay": TurnStep("battle", battle.begin_laying, battle.may_lay, ("lay", "pass"), _is_fought),
     "reveal": TurnStep("battle", battle.reveal, happens=_is_fought),
+    # In order of Initial SAP (C29): abilities, laid Events, then Events once the Totals are known.
     "ab": TurnStep("battle", _ASK, battle.may_use_ability, _ABILITY, _is_fought),
     "c1": TurnStep("battle", _ASK, _may_play_early, _LAID_EVENTS, _lies_turned_up),
     "totals": TurnStep("battle", battle.announce_totals, happens=_is_fought),
     "c2": TurnStep("battle", _ASK, _may_play, _LAID_EVENTS, _is_fought),
     "decide": TurnStep("battle", battle.decide, happens=_is_fought),
-    # 3rd phase: Grabbing the Swag
+    # 3rd phase: Grabbing the Swag. Events before the Food is taken and after it (C43 to C48).
     "sp": TurnStep("swag", _ASK, _may_play, _EVENTS, _is_decided),
     "take": TurnStep(
         "swag", _take_spoils, lambda builder, seat: True, ("share", "decline"), _is_decided
     ),
     "win": TurnStep("swag", _use_winner_effects, happens=_is_decided),
     "sw": TurnStep("swag", _ASK, _may_play, _EVENTS, _is_decided),
-    # 4th phase: Organization
+    # 4th phase: Organization. Home to sleep, with abilities for the way; Events; the trade (C50).
     "home": TurnStep("organization", _ASK, _may_use, _ABILITY, _is_fought),
     "rest": TurnStep("organization", _rest),
     "or": TurnStep("organization", _ASK, _may_play, ("event", "use", "pass")),
