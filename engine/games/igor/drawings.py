@@ -1,7 +1,7 @@
-"""The drawings of suits, motifs, cards and coins, made of our own shapes; figures are cached.
+"""The drawings of cards, coins and signs, made of our own shapes; figures are cached.
 
 A suit differs by shape and letter, never by colour alone. This module knows nothing of a game
-that is being played.
+that is being played; the pictures of the cards are in motifs.py.
 """
 
 from __future__ import annotations
@@ -9,22 +9,25 @@ from __future__ import annotations
 from functools import lru_cache
 
 from engine.api.drawing import figure, moved
+from engine.api.drawing.geometry import arc, burst, scattered
 from engine.api.event import Line
 from engine.api.scene import Box, Disc, Figure, Part, Shape, Stroke, Words
 from engine.games.igor.content import Content
+from engine.games.igor.motifs import MOTIFS
 
-INK, PAPER, GOLD, WOOD = "#2b2438", "#fbf7ea", "#f2c230", "#4a3d5c"
+INK, PAPER = "#1d1730", "#fbf3da"
+BRASS, RED, GLOW = "#f2c230", "#c8324a", "#9dff8a"
+
+#: Old paper, a new one, and one of a rule that is gone.
+OLD, NEW, GONE = "#efdfb4", "#fff0b8", "#a79dbb"
 
 #: The size of a card.
 CARD = (96.0, 152.0)
 
 #: The colour of each suit, in the order of the content.
-COLOURS = ("#8a8172", "#3f8f46", "#2f6fb0", "#c8324a", "#b4662a")
+COLOURS = ("#7d7462", "#2f8a4d", "#2b6cb8", "#c42f4b", "#b55a1f")
 
-_SIDE = 40.0
-_BONE, _GLASS, _ZAP, _RED, _STICK = "#f3ead2", "#8fd08a", "#f7d03c", "#dd3b55", "#d9542f"
-_STONE, _FUR, _NIGHT, _SKIN, _PINK = "#a9a3b5", "#9c8f86", "#33406b", "#f2cfa8", "#eda0a8"
-_COAT = "#f4f4f0"
+_BURNT, _CREASE, _DARK_BRASS = "#8a6236", "#d8bf86", "#a8791a"
 
 
 def card(content: Content, word: str) -> Figure:
@@ -32,40 +35,6 @@ def card(content: Content, word: str) -> Figure:
     face = content.faces[word]
     colour = COLOURS[face.suit % len(COLOURS)]
     return _card(content.suits[face.suit], face.rank, content.pictures[face.picture].motifs, colour)
-
-
-#: A coin, 36 by 36.
-COIN = figure((36, 36), Disc(18, 18, 17, GOLD, INK), Words(18, 18, "M", 22, INK, bold=True))
-
-#: Won tricks: cards face down, 40 by 36.
-HEAP = figure(
-    (40, 36),
-    Box(2, 2, 24, 30, "#5f7fb8", INK, 2, 4),
-    Box(8, 4, 24, 30, "#5f7fb8", INK, 2, 4),
-    Box(14, 6, 24, 30, "#3f64a8", INK, 2, 4),
-)
-
-#: A rule card face down, 34 by 40.
-RULE = figure(
-    (34, 40),
-    Box(1, 1, 32, 38, "#6d3f7d", INK, 2, 5),
-    Words(17, 21, "§", 26, PAPER, bold=True),
-)
-
-#: A crown, 40 by 30.
-CROWN = figure(
-    (40, 30),
-    Shape(((4, 27), (1, 6), (12, 16), (20, 2), (28, 16), (39, 6), (36, 27)), GOLD, INK),
-    Disc(20, 20, 3.5, "#c8324a"),
-)
-
-#: The sign of the dealer, a pack of cards, 38 by 36.
-PACK = figure(
-    (38, 36),
-    Box(2, 6, 26, 28, PAPER, INK, 2, 4),
-    Box(6, 3, 26, 28, PAPER, INK, 2, 4),
-    Box(10, 1, 26, 28, "#3f64a8", INK, 2, 4),
-)
 
 
 def _motif(name: str, x: float, y: float, scale: float) -> tuple[Part, ...]:
@@ -77,162 +46,95 @@ def _motif(name: str, x: float, y: float, scale: float) -> tuple[Part, ...]:
 @lru_cache(maxsize=256)
 def _card(suit: str, rank: int, motifs: tuple[str, ...], colour: str) -> Figure:
     marks: list[Part] = [
-        Box(0, 0, *CARD, PAPER, colour, 5, 12),
-        Words(25, 29, str(rank), 46, INK, bold=True),
-        Words(25, 66, Line(f"igor-{suit}-letter"), 34, colour, bold=True, width=38),
-        *_motif(suit, 46, 12, 1.05),
-        Box(9, 86, CARD[0] - 18, 57, "#e6e0ee", radius=8),
+        Box(2.5, 2.5, CARD[0] - 5, CARD[1] - 5, PAPER, colour, 5, 12),
+        Words(26, 31, str(rank), 48, INK, bold=True),
+        Disc(25, 68, 16, colour),
+        Words(25, 68, Line(f"igor-{suit}-letter"), 25, "#ffffff", bold=True, width=30),
+        *_motif(suit, 45, 14, 1.1),
+        Box(10, 90, 76, 52, OLD, radius=8),
     ]
-    scale = 1.3 if len(motifs) == 1 else 0.92
-    width = _SIDE * scale
-    left = CARD[0] / 2 - width * len(motifs) / 2
+    scale = 1.2 if len(motifs) == 1 else 0.9
+    left = CARD[0] / 2 - 20 * scale * len(motifs)
     for index, motif in enumerate(motifs):
-        marks += _motif(motif, left + index * width, 114.5 - width / 2, scale)
+        marks += _motif(motif, left + index * 40 * scale, 116 - 20 * scale, scale)
     return figure(CARD, *marks)
 
 
-_BONES: tuple[Part, ...] = (
-    *(Disc(at[0], at[1], 6.5, _BONE, INK) for at in ((9, 25), (15, 31), (25, 9), (31, 15))),
-    Stroke(((12, 28), (28, 12)), INK, 11),
-    Stroke(((12, 28), (28, 12)), _BONE, 7),
-    *(Disc(at[0], at[1], 5, _BONE) for at in ((9.5, 25), (15, 30.5), (25, 9.5), (30.5, 15))),
-)
-_FLASK: tuple[Part, ...] = (
-    Shape(((16, 4), (24, 4), (24, 15), (36, 36), (4, 36), (16, 15)), "#e8f6f2", INK),
-    Shape(((11, 25), (29, 25), (34, 35), (6, 35)), "#3f8f46"),
-    Disc(17, 30, 3, _GLASS),
-    Disc(25, 28, 2, _GLASS),
-    Box(13, 2, 14, 5, _STONE, INK, 1.5, 2),
-)
-_BOLT: tuple[Part, ...] = (
-    Shape(((24, 2), (6, 23), (17, 23), (13, 38), (34, 15), (22, 15)), _ZAP, INK),
-)
-_HEART: tuple[Part, ...] = (
-    Shape(
-        (
-            (20, 37), (5, 21), (3, 13), (7, 6), (13, 5), (20, 12),
-            (27, 5), (33, 6), (37, 13), (35, 21),
-        ),
-        _RED,
-        INK,
-    ),
-    Disc(12, 13, 3, "#ffffffaa"),
-)  # fmt: skip
-_DYNAMITE: tuple[Part, ...] = (
-    Box(6, 14, 9, 24, _STICK, INK, 2, 2),
-    Box(15, 14, 9, 24, _STICK, INK, 2, 2),
-    Box(24, 14, 9, 24, _STICK, INK, 2, 2),
-    Box(5, 23, 29, 6, PAPER, INK, 1.5),
-    Stroke(((19, 14), (20, 8), (26, 6), (30, 9)), INK, 2.5),
-    Disc(33, 8, 5, _ZAP, _STICK),
-)
-_CASTLE: tuple[Part, ...] = (
-    Shape(
-        (
-            (4, 37), (4, 8), (9, 8), (9, 13), (13, 13), (13, 20), (27, 20), (27, 13),
-            (31, 13), (31, 8), (36, 8), (36, 37),
-        ),
-        _STONE,
-        INK,
-    ),
-    Shape(((2, 9), (8, 1), (14, 9)), "#7d4ea8", INK),
-    Shape(((26, 9), (32, 1), (38, 9)), "#7d4ea8", INK),
-    Box(15, 26, 10, 11, INK, radius=4),
-)  # fmt: skip
-_RAT: tuple[Part, ...] = (
-    Stroke(((30, 31), (37, 33), (38, 25)), INK, 2.5),
-    Disc(22, 26, 13, _FUR, INK, tall=9),
-    Disc(14, 14, 5, _PINK, INK),
-    Disc(10, 22, 8, _FUR, INK, tall=6.5),
-    Disc(8, 20, 1.7, INK),
-    Disc(2.5, 24, 2, INK),
-    Stroke(((16, 35), (16, 38)), INK, 2.5),
-    Stroke(((27, 35), (27, 38)), INK, 2.5),
-)
-_MOON: tuple[Part, ...] = (
-    Disc(20, 20, 18, _NIGHT, INK),
-    Disc(20, 20, 12, "#fff2b8"),
-    Disc(25, 17, 10.5, _NIGHT),
-    Disc(30, 10, 1.5, "#fff2b8"),
-)
-_HAND: tuple[Part, ...] = (
-    *(Stroke(((x, 22), (x + lean, top)), INK, 8) for x, lean, top in (
-        (11, -2, 8), (18, 0, 4), (25, 1, 6), (31, 3, 12))),
-    Stroke(((12, 30), (4, 22)), INK, 8),
-    *(Stroke(((x, 22), (x + lean, top)), _SKIN, 5) for x, lean, top in (
-        (11, -2, 8), (18, 0, 4), (25, 1, 6), (31, 3, 12))),
-    Shape(((7, 20), (34, 20), (32, 33), (27, 38), (14, 38), (9, 33)), _SKIN, INK),
-    Stroke(((12, 30), (4, 22)), _SKIN, 5),
-    Box(10, 20, 22, 5, _SKIN),
-)  # fmt: skip
-_ASSISTANT: tuple[Part, ...] = (
-    Shape(((5, 38), (6, 24), (13, 12), (25, 13), (33, 26), (34, 38)), "#6b5a43", INK),
-    Disc(24, 17, 10, _SKIN, INK),
-    Disc(28, 15, 4, PAPER, INK),
-    Disc(29, 15, 1.6, INK),
-    Disc(20, 17, 2, INK),
-    Stroke(((20, 23), (27, 23)), INK, 2),
-    Disc(9, 18, 6, "#6b5a43", INK),
-)
-_BRAIN: tuple[Part, ...] = (
-    Disc(13, 17, 10, _PINK, INK),
-    Disc(26, 16, 11, _PINK, INK),
-    Disc(19, 26, 12, _PINK, INK, tall=9),
-    Disc(20, 20, 11, _PINK),
-    Stroke(((20, 8), (18, 15), (22, 20), (18, 26), (20, 33)), "#b3525f", 2.5),
-    Stroke(((9, 16), (13, 20), (11, 25)), "#b3525f", 2),
-    Stroke(((31, 14), (27, 18), (30, 23)), "#b3525f", 2),
-    Stroke(((22, 34), (24, 39)), "#b3525f", 4),
-)
-_SCIENTIST: tuple[Part, ...] = (
-    Shape(((4, 39), (8, 29), (32, 29), (36, 39)), _COAT, INK),
-    Shape(
-        ((2, 18), (6, 4), (13, 8), (20, 1), (27, 8), (34, 4), (38, 18), (30, 24), (10, 24)),
-        _COAT,
-        INK,
-    ),
-    Disc(20, 19, 11, _SKIN, INK, tall=12),
-    Disc(14.5, 18, 5, PAPER, INK),
-    Disc(25.5, 18, 5, PAPER, INK),
-    Disc(15, 18, 1.6, INK),
-    Disc(25, 18, 1.6, INK),
-    Stroke(((16, 27), (24, 27)), INK, 2),
-)  # fmt: skip
-_MONSTER: tuple[Part, ...] = (
-    Shape(((6, 14), (3, 1), (14, 8)), PAPER, INK),
-    Shape(((26, 8), (37, 1), (34, 14)), PAPER, INK),
-    Disc(20, 23, 17, "#8d6fc0", INK, tall=16),
-    Disc(11, 18, 4.5, PAPER, INK),
-    Disc(29, 18, 4.5, PAPER, INK),
-    Disc(20, 14, 5.5, PAPER, INK),
-    Disc(11, 19, 1.8, INK),
-    Disc(29, 19, 1.8, INK),
-    Disc(20, 15, 2.2, INK),
-    Shape(((8, 27), (32, 27), (27, 34), (13, 34)), INK),
-    *(Shape(((x, 27), (x + 5, 27), (x + 2.5, 32)), PAPER) for x in (10, 17.5, 25)),
-)
-_SWITCH: tuple[Part, ...] = (
-    Box(7, 20, 26, 18, _STONE, INK, 2, 3),
-    Box(11, 25, 18, 4, INK, radius=2),
-    Stroke(((20, 27), (30, 9)), INK, 6),
-    Stroke(((20, 27), (30, 9)), "#d8d3e2", 3),
-    Disc(31, 7, 6, _RED, INK),
+#: A coin, 44 by 44.
+COIN = figure(
+    (44, 44),
+    Shape(burst((22, 22), 21, 19, 22).points, _DARK_BRASS, INK),
+    Disc(22, 22, 18.5, BRASS),
+    Disc(22, 22, 15, None, _DARK_BRASS),
+    Words(22, 22, "M", 22, "#4a3208", bold=True),
+    Stroke(tuple(arc((22, 22), (16.5, 16.5), 110, 165, 9)), "#fff3bd", 3),
 )
 
-#: What a card can show, each in a box of 40 by 40.
-MOTIFS: dict[str, tuple[Part, ...]] = {
-    "bone": _BONES,
-    "poison": _FLASK,
-    "lightning": _BOLT,
-    "heart": _HEART,
-    "dynamite": _DYNAMITE,
-    "castle": _CASTLE,
-    "rat": _RAT,
-    "moon": _MOON,
-    "hand": _HAND,
-    "assistant": _ASSISTANT,
-    "brain": _BRAIN,
-    "scientist": _SCIENTIST,
-    "monster": _MONSTER,
-    "switch": _SWITCH,
-}
+#: A crown, 44 by 34: the best card of a trick, and tricks that were won.
+CROWN = figure(
+    (44, 34),
+    Shape(((5, 31), (2, 8), (13, 18), (22, 2), (31, 18), (42, 8), (39, 31)), BRASS, INK, 2.5),
+    Disc(22, 23, 4, RED),
+)
+
+#: The sign of the dealer, a pack of cards, 40 by 38.
+PACK = figure(
+    (40, 38),
+    Box(2, 7, 27, 30, PAPER, INK, 2, 4),
+    Box(6, 4, 27, 30, PAPER, INK, 2, 4),
+    Box(10, 1, 27, 30, "#6f93d6", INK, 2, 4),
+    Disc(23.5, 16, 6, PAPER),
+    Disc(23.5, 16, 2.6, INK),
+)
+
+#: A rule that lies face down, folded and sealed, on its peg: 52 by 72.
+RULE = figure(
+    (52, 72),
+    *moved(
+        (
+            Shape(
+                (
+                    *((3, 5), (18, 2), (34, 5), (50, 3), (49, 30), (51, 58)),
+                    *((33, 60), (17, 57), (2, 60), (4, 32)),
+                ),
+                OLD,
+                INK,
+                2.5,
+            ),
+            Stroke(((4, 31), (49, 30)), _CREASE, 3),
+            Shape(((3, 5), (26, 33), (50, 3)), "#f7ebc8", _BURNT),
+            Shape(burst((26, 32), 13.5, 11.5, 9).points, RED, INK),
+            Words(26, 32, "§", 19, PAPER, bold=True),
+        ),
+        0,
+        9,
+    ),
+    Box(22, 3, 8, 16, "#c49a5a", INK, 1.5, 2),
+)
+
+#: The star of a new rule, 66 by 56.
+STAR = figure((66, 56), Shape(burst((33, 28), 31, 22, 11, 0.84).points, GLOW, INK, 3))
+
+
+@lru_cache(maxsize=16)
+def paper(width: float, height: float, fill: str) -> Figure:
+    """Return old paper on a nail, its edge torn; its figure is 6 wider and 8 higher."""
+    edge = [
+        *((x, 4.0) for x in range(4, int(width), 46)),
+        *((width - 2, y) for y in range(4, int(height), 26)),
+        *((x, height - 2) for x in range(int(width) - 4, 4, -46)),
+        *((4.0, y) for y in range(int(height) - 4, 4, -26)),
+    ]
+    torn = [
+        (x + (across - 0.5) * 6, y + (down - 0.5) * 6)
+        for (x, y), (across, down) in zip(edge, scattered(len(edge), 0, 0, 1, 1), strict=True)
+    ]
+    return Figure(
+        (width + 6, height + 8),
+        (
+            Shape(tuple((x + 4, y + 6) for x, y in torn), "#00000055"),
+            Shape(tuple(torn), fill, INK if fill == GONE else _BURNT, 3.5),
+            Disc(24, height / 2, 10, RED, INK, 2.5),
+            Disc(21, height / 2 - 3, 3, "#ffb3b3"),
+        ),
+    )

@@ -1,4 +1,4 @@
-"""The picture of a table: the trick, the seats, the rules while they lie open, and the hand.
+"""The picture of a table: the laboratory, the trick, the seats, the open rules, and the hand.
 
 It is drawn from a view alone. Lengths are pixels of a scene 800 wide, readable at half that size.
 It names the rules that lie open by their titles. Their words stand below it, where they can be
@@ -10,54 +10,67 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from engine.api.action import Action
-from engine.api.drawing import TIMES, pointer
+from engine.api.drawing import TIMES, centred, pointer
+from engine.api.drawing.geometry import burst, smooth
 from engine.api.event import Line, line
-from engine.api.scene import Anchor, Box, Mark, Scene, Stamp, Words
+from engine.api.scene import Anchor, Box, Figure, Mark, Plate, Scene, Shape, Stamp, Stroke, Words
 from engine.api.seats import seat_name
 from engine.games.igor import drawings, naming
 from engine.games.igor.content import Content, own_title
 from engine.games.igor.describe import alt, describe, now, open_rules, rules_to_choose, undecided
-from engine.games.igor.drawings import GOLD, INK, PAPER, WOOD
+from engine.games.igor.drawings import BRASS, CARD, GLOW, GONE, INK, NEW, OLD
+from engine.games.igor.laboratory import EDGE, TABLE, WALL, gloves, room, table
 from engine.games.igor.model import Board, Phase, PlayedCard, Trick, View
 from engine.games.igor.tricks import legal, winning
 
-_WIDTH, _TITLE = 800, 104
-_TRICK, _LAST, _SEAT, _LINE, _ROW = 236, 96, 56, 42, 48
-#: The scale of the cards of the last trick.
-_SMALL = 0.55
+_WIDTH, _LAST, _SEAT, _NOTE, _PAPER = 800, 104, 64, 56, 60
 
-_TABLE, _FELT, _GLOW, _PALE = "#ece6f5", "#d3c8e6", "#fff3c4", "#ddd3ec"
+#: The scale of the cards of the last trick, and how many rules hang on the line at most.
+_SMALL, _HANGING = 0.58, 2
+
+_NIGHT, _SLATE, _RIM, _TURN, _HAND = "#191430", "#352d5c", "#5a4f88", "#ffe7a6", "#120e24"
+_WORDS, _SOFT, _RAY, _LINE = "#f6efdc", "#b9aed8", "#fff27a80", "#8a7aa8"
+
+_TITLE = Plate(_SLATE, _RIM, 3, 14)
+_CALL = Plate(BRASS, INK, 3, 14)
+_POINTER = Figure((18, 24), (pointer(0, 12, INK, 18, 24),))
+_CALL_TURN = Plate(BRASS, INK, 3, 14, sign=_POINTER)
 
 
 def picture(content: Content, view: View, pending: Action | None = None) -> Scene:
     """Return the picture of the view; the card of a `pending` move is raised out of the hand."""
     board = view.board
-    marks: list[Mark] = list(_title(view))
-    height: float = _TITLE
-    if board.phase in (Phase.PLAY, Phase.LAST_CALL):
+    playing = board.phase in (Phase.PLAY, Phase.LAST_CALL)
+    marks: list[Mark] = [*_hanging(board), *_titles(view)]
+    height = float(WALL)
+    if playing:
         marks += _trick(content, board, height)
-        height += _TRICK
+        height += TABLE + EDGE + 12
         if board.trick and board.last_trick is not None:
             marks += _last_trick(content, board.last_trick, height)
             height += _LAST
     else:
-        titles = list(_between_rounds(content, view, height))
-        marks += titles
-        height += -(-len(titles) // 4) * _ROW  # a box and its words, in two columns
+        marks += gloves()
+        height += 36
+        papers = list(_open_titles(content, view))
+        for index, (title, fill) in enumerate(papers):
+            marks += _paper(title, fill, (8 + index % 2 * 394, height + index // 2 * _PAPER))
+        height += -(-len(papers) // 2) * _PAPER + 4
     for text in undecided(board):
-        marks.append(Box(10, height, 780, _LINE - 4, _GLOW, INK, 1, 10))
-        marks.append(Words(400, height + 19, text, 26, INK, bold=True, width=756))
-        height += _LINE
-    marks += _seats(view, height + 4)
-    height += 8 + -(-board.seats // 2) * _SEAT
+        marks.append(Box(10, height, 780, _NOTE - 8, OLD, "#8a6236", 3, 12))
+        marks.append(Words(400, height + 24, text, 28, INK, bold=True, width=750))
+        height += _NOTE
+    marks += _seats(view, height)
+    height += -(-board.seats // 2) * _SEAT + 4
     if view.hand:
         chosen = pending.args if pending is not None and pending.verb == "play" else ()
         marks += _hand(content, view, chosen, height)
-        height += 48 + drawings.CARD[1] * _hand_layout(view)[1]
-    size = (_WIDTH, round(height) + 2)
+        height += 42 + CARD[1] * _hand_layout(view)[1]
+    size = (_WIDTH, round(height))
+    below = (Stamp(0, WALL, table(broad=board.seats > 6)),) if playing else (_ledge(),)
     return Scene(
         size=size,
-        ground=(Box(0, 0, *size, _TABLE),),
+        ground=(Box(0, 0, *size, _NIGHT), Stamp(0, 0, room()), *below),
         marks=tuple(marks),
         alt=alt(content, view),
         text=tuple(describe(content, view)),
@@ -65,53 +78,78 @@ def picture(content: Content, view: View, pending: Action | None = None) -> Scen
     )
 
 
-def _title(view: View) -> Iterator[Mark]:
+def _ledge() -> Box:
+    return Box(0, WALL + 10, _WIDTH, 12, "#57497f")
+
+
+def _titles(view: View) -> Iterator[Mark]:
     board = view.board
     where = line("igor-hand", hand=board.round, hands=board.rounds)
     if board.phase is Phase.PLAY:
         number = min(board.hand_size, board.completed_tricks + 1)
         where = line("igor-trick", hand=board.round, trick=number, tricks=board.hand_size)
-    yield Words(18, 30, where, 32, INK, Anchor.LEFT, bold=True, width=560)
-    yield Stamp(680, 10, drawings.RULE)
-    yield Words(724, 31, f"{TIMES} {board.rule_count}", 32, INK, Anchor.LEFT, bold=True)
-    yield Words(18, 76, now(view), 30, INK, Anchor.LEFT, width=764)
+    yield Words(14, 35, where, 30, _WORDS, Anchor.LEFT, bold=True, width=320, plate=_TITLE)
+    turn = board.turn is not None or bool(board.changers)
+    plate = _CALL_TURN if turn else _CALL
+    yield Words(786, 35, now(view), 30, INK, Anchor.RIGHT, bold=True, width=440, plate=plate)
+
+
+def _hanging(board: Board) -> Iterator[Mark]:
+    """Draw the rules in force on a line, folded and sealed: how many, never which."""
+    cord = smooth(((170, 76), (230, 84), (292, 76)), closed=False)
+    yield Stroke(cord, _LINE, 3)
+    shown = min(board.rule_count, _HANGING)
+    for at in range(shown):
+        x = 230 + 54 * (at - (shown - 1) / 2)
+        yield Stamp(x - 26, 74 + 4 * (at % 2), drawings.RULE)
+    count = f"§ {TIMES} {board.rule_count}"
+    yield Words(230, 172, count, 32, _WORDS, bold=True, width=110)
 
 
 def _trick(content: Content, board: Board, top: float) -> Iterator[Mark]:
-    """Draw the trick so far, or the last one until the next lead, which it stays below."""
-    yield Box(10, top, 780, _TRICK - 10, _FELT, radius=18)
+    """Draw the trick so far, or the last one until the next lead, each card over its player."""
     trick: Sequence[PlayedCard] = board.trick
     if not trick and board.last_trick is not None:
         trick = board.last_trick.cards
     best = winning(content, trick) if trick else -1
-    step = min(128.0, 772 / board.seats)
-    scale = min(1.0, (step - 6) / drawings.CARD[0])
-    left = 400 - step * board.seats / 2
+    step = min(132.0, 784 / board.seats)
+    scale = min(1.08, (step - 7) / CARD[0])
+    left = _WIDTH / 2 - step * board.seats / 2
+    wide, high = CARD[0] * scale, CARD[1] * scale
+    y = top + 50 + (164 - high) / 2
+    if trick:
+        x = left + (best + 0.5) * step
+        rays = burst((x, y + high / 2 - 6), high * 0.68, high * 0.57, 14, 0.98)
+        yield Shape(rays.points, _RAY)
     for index in range(board.seats):
-        x = left + index * step + (step - drawings.CARD[0] * scale) / 2
-        y = top + 40
-        width, high = drawings.CARD[0] * scale, drawings.CARD[1] * scale
+        x = left + index * step + (step - wide) / 2
+        middle = x + wide / 2
         if index >= len(trick):
-            yield Box(x, y, width, high, None, "#b7a8d0", 3, 12)
+            yield Box(x, y, wide, high, "#2b243826", "#5d6680", 3, 12)
             continue
         if index == best:
-            yield Box(x - 6, top + 6, width + 12, 40 + high, GOLD, INK, 2, 14)
-            yield Stamp(x + width / 2 - 20, top + 8, drawings.CROWN)
+            yield Box(x - 7, y - 7, wide + 14, high + 14, BRASS, INK, 3, 17)
+            yield centred(drawings.CROWN, (middle, y - 20), 1.18)
+        else:
+            yield Box(x + 3, y + 6, wide, high, "#1d173055", radius=12)
         yield Stamp(x, y, drawings.card(content, trick[index].card), scale)
         name = seat_name(trick[index].seat)
-        yield Words(x + width / 2, top + 211, name, 26, INK, bold=index == best, width=step - 4)
+        ink, won = (BRASS, True) if index == best else ("#ffffff", False)
+        yield Words(middle, top + TABLE + 19, name, 27, ink, bold=won, width=step - 6)
+    yield from gloves()
 
 
 def _last_trick(content: Content, last: Trick, top: float) -> Iterator[Mark]:
     """Draw the trick before this one, small, in the order in which it was played."""
-    yield Words(18, top + 24, Line("igor-last-trick"), 26, INK, Anchor.LEFT, width=250)
+    yield Words(18, top + 30, Line("igor-last-trick"), 26, _SOFT, Anchor.LEFT, width=240)
     winner = seat_name(last.winner)
-    yield Words(18, top + 60, winner, 26, INK, Anchor.LEFT, bold=True, width=250)
-    width, high = drawings.CARD[0] * _SMALL, drawings.CARD[1] * _SMALL
+    yield Stamp(16, top + 52, drawings.CROWN, 0.8)
+    yield Words(60, top + 66, winner, 27, BRASS, Anchor.LEFT, bold=True, width=200)
+    wide, high = CARD[0] * _SMALL, CARD[1] * _SMALL
     for index, played in enumerate(last.cards):
-        x = 290 + index * 63
+        x = 274 + index * 65
         if played.seat == last.winner:
-            yield Box(x - 4, top, width + 8, high + 8, GOLD, INK, 2, 8)
+            yield Box(x - 4, top, wide + 8, high + 8, BRASS, INK, 2, 9)
         yield Stamp(x, top + 4, drawings.card(content, played.card), _SMALL)
 
 
@@ -124,57 +162,67 @@ def _seats(view: View, top: float) -> Iterator[Mark]:
         changes = board.phase in (Phase.CHANGE, Phase.TAKE) and board.changers[:1] == (seat,)
         turn = seat == board.turn or changes
         won = board.phase is Phase.OVER and board.coins[seat] == most
-        fill = GOLD if turn or won else PAPER
-        yield Box(x, y, 386, _SEAT - 6, fill, INK, 3 if turn or won else 1, 12)
-        middle = y + 25
+        strong = turn or won
+        fill, ink = (_TURN, INK) if strong else (_SLATE, _WORDS)
+        yield Box(x, y, 386, _SEAT - 7, fill, BRASS if strong else _RIM, 5 if strong else 2, 14)
+        middle, left = y + 28, x + 16
         if turn:
-            yield pointer(x + 8, middle, INK, 16, 22)
+            yield pointer(x + 13, middle, INK, 18, 24)
+            left += 24
         elif won:
-            yield Stamp(x + 4, middle - 10, drawings.CROWN, 0.6)
+            yield Stamp(x + 10, middle - 15, drawings.CROWN, 0.84)
+            left += 36
         name = seat_name(seat)
-        yield Words(x + 30, middle, name, 28, INK, Anchor.LEFT, bold=seat == view.seat, width=150)
+        own = seat == view.seat or strong
+        room = x + (142 if seat == board.dealer else 184) - left
+        yield Words(left, middle, name, 30, ink, Anchor.LEFT, own, width=room)
         if seat == board.dealer:
-            yield Stamp(x + 184, middle - 18, drawings.PACK)
-        yield Stamp(x + 228, middle - 18, drawings.HEAP)
-        yield Words(x + 272, middle, str(board.tricks_won[seat]), 28, INK, Anchor.LEFT)
-        yield Stamp(x + 304, middle - 18, drawings.COIN)
-        yield Words(x + 380, middle, str(board.coins[seat]), 28, INK, Anchor.RIGHT, bold=True)
+            yield Stamp(x + 148, y + 10, drawings.PACK)
+        yield Stamp(x + 196, y + 11, drawings.CROWN)
+        yield Words(x + 246, middle, str(board.tricks_won[seat]), 30, ink, Anchor.LEFT)
+        yield Stamp(x + 282, y + 6, drawings.COIN)
+        coins = str(board.coins[seat])
+        yield Words(x + 374, middle, coins, 34, ink, Anchor.RIGHT, bold=True)
 
 
 def _hand(content: Content, view: View, chosen: Sequence[str], top: float) -> Iterator[Mark]:
-    """Draw the hand in one row; in the seat's turn cards that may not be played are pale (I12)."""
+    """Draw the hand in one row; in the seat's turn what may be played stands out (I12)."""
     board = view.board
     step, scale = _hand_layout(view)
-    playable = legal(content, view.hand, board.trick) if board.turn == view.seat else view.hand
-    yield Box(0, top, _WIDTH, 50 + drawings.CARD[1] * scale, WOOD)
+    wide, high = CARD[0] * scale, CARD[1] * scale
+    own_turn = board.turn == view.seat
+    playable = legal(content, view.hand, board.trick) if own_turn else view.hand
+    yield Box(0, top, _WIDTH, 42 + high, _HAND)
+    yield Box(0, top, _WIDTH, 5, _RIM)
+    left = _WIDTH / 2 - step * len(view.hand) / 2 + (step - wide) / 2
     for index, card in enumerate(view.hand):
-        x, y = 12 + index * step, top + 22.0
+        x, y = left + index * step, top + 24
         if card in chosen[:1]:
             y -= 10
-            yield Box(
-                x - 4,
-                y - 4,
-                drawings.CARD[0] * scale + 8,
-                drawings.CARD[1] * scale + 8,
-                GOLD,
-                radius=14,
-            )
-        fade = 0.0 if card in playable else 0.55
+            yield Box(x - 7, y - 7, wide + 14, high + 14, BRASS, INK, 2, 18 * scale)
+        elif own_turn and card in playable:
+            yield Box(x - 5, y - 5, wide + 10, high + 10, GLOW, radius=16 * scale)
+        fade = 0.0 if card in playable else 0.45
         yield Stamp(x, y, drawings.card(content, card), scale, fade)
 
 
 def _hand_layout(view: View) -> tuple[float, float]:
     """Return the distance between the cards of the hand, and their scale."""
-    step = min(110.0, 776 / len(view.hand))
-    return step, min(1.0, (step - 4) / drawings.CARD[0])
+    step = min(152.0, 784 / len(view.hand))
+    return step, min(1.46, (step - 8) / CARD[0])
 
 
-def _between_rounds(content: Content, view: View, top: float) -> Iterator[Mark]:
-    """Draw the titles of the rules that lie open, in two columns; their words stand below."""
-    for index, (title, fill) in enumerate(_open_titles(content, view)):
-        x, y = 10 + index % 2 * 394, top + index // 2 * _ROW
-        yield Box(x, y, 386, _ROW - 6, fill, INK, 1, 10)
-        yield Words(x + 193, y + 20, title, 28, INK, bold=fill == _GLOW, width=366)
+def _paper(title: Line, fill: str, at: tuple[float, float]) -> Iterator[Mark]:
+    """Draw the title of a rule that lies open; its words stand below the picture."""
+    x, y = at
+    high = _PAPER - 10
+    yield Stamp(x, y, drawings.paper(386, high, fill))
+    new = fill == NEW
+    room = 270 if new else 328
+    yield Words(x + 46, y + high / 2, title, 28, INK, Anchor.LEFT, bold=new, width=room)
+    if new:
+        yield centred(drawings.STAR, (x + 344, y + high / 2), 1.14)
+        yield Words(x + 344, y + high / 2, Line("igor-new"), 26, INK, bold=True, width=50)
 
 
 def _open_titles(content: Content, view: View) -> Iterator[tuple[Line, str]]:
@@ -182,15 +230,15 @@ def _open_titles(content: Content, view: View) -> Iterator[tuple[Line, str]]:
     board = view.board
     if view.seat is None:
         if board.phase is Phase.WRITING:
-            yield from ((own_title(own), PAPER) for own in board.own_rules)
+            yield from ((own_title(own), OLD) for own in board.own_rules)
             if board.proposal is not None:
-                yield own_title(board.proposal.own), _GLOW
+                yield own_title(board.proposal.own), NEW
         for rule in sorted(view.rules, key=lambda each: -each.since):
             title = naming.title(content, board, rule.rule)
-            yield title, _GLOW if rule.since == board.round else PAPER
+            yield title, NEW if rule.since == board.round else OLD
         for removed in view.removed:
             if removed.since == board.round:
-                yield line("igor-gone", title=naming.title(content, board, removed.rule)), _PALE
+                yield line("igor-gone", title=naming.title(content, board, removed.rule)), GONE
     else:
         for chosen in rules_to_choose(view):
-            yield naming.title(content, board, chosen), _GLOW
+            yield naming.title(content, board, chosen), OLD

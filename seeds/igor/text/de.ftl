@@ -296,6 +296,7 @@ igor-bound-payer = Wer gezahlt hat, vor der nächsten Karte
 igor-bound-payer-turn = Wer gezahlt hat, vor der eigenen nächsten Karte
 igor-bound-payer-trick = Wer gezahlt hat, vor dem nächsten Stich
 igor-gone = Entfernt: { $title }
+igor-new = neu
 
 ### Was ein Platz gefragt wird
 
@@ -473,7 +474,7 @@ igor-now-wait = Zeit zu handeln, bevor { $seat } spielt
 igor-now-won = { $seat } hat den Stich und spielt aus
 igor-now-change = { $seat } darf die Regeln ändern
 igor-now-writing = Eigene Regeln werden geschrieben
-igor-now-reading = Lest sie noch einmal: gleich beginnt die Runde
+igor-now-reading = Regeln merken: Gleich geht’s los
 igor-now-last_call = Letzte Chance: noch einen Verstoß melden?
 igor-now-over = Das Spiel ist aus
 igor-last-trick = Der letzte Stich:

@@ -296,6 +296,7 @@ igor-bound-payer = Who paid, before the next card
 igor-bound-payer-turn = Who paid, before their own next card
 igor-bound-payer-trick = Who paid, before the next trick
 igor-gone = Removed: { $title }
+igor-new = new
 
 ### What a seat is asked
 
@@ -474,7 +475,7 @@ igor-now-wait = Time to act before { $seat } plays
 igor-now-won = { $seat } won the trick and leads
 igor-now-change = { $seat } may change the rules
 igor-now-writing = Write your own rules
-igor-now-reading = Learn the rules: the hand is about to begin
+igor-now-reading = Learn the rules: cards come next
 igor-now-last_call = Last call: anything to claim?
 igor-now-over = The game is over
 igor-last-trick = The last trick:

@@ -297,6 +297,7 @@ igor-bound-payer = Kto zapłacił, przed następną kartą
 igor-bound-payer-turn = Kto zapłacił, przed swoją następną kartą
 igor-bound-payer-trick = Kto zapłacił, przed następną lewą
 igor-gone = Usunięta: { $title }
+igor-new = nowa
 
 ### O co pytamy gracza
 
@@ -465,7 +466,7 @@ igor-now-wait = Czas na działanie, zanim zagra { $seat }
 igor-now-won = Lewę bierze i wychodzi { $seat }
 igor-now-change = Zasady może zmienić { $seat }
 igor-now-writing = Trwa pisanie własnych zasad
-igor-now-reading = Przeczytajcie je raz jeszcze: zaraz rozdanie
+igor-now-reading = Zapamiętajcie reguły, zaraz gramy
 igor-now-last_call = Ostatnia szansa: kto jeszcze kogoś łapie?
 igor-now-over = Koniec gry
 igor-last-trick = Ostatnia lewa:
