@@ -120,7 +120,7 @@ def _trick(content: Content, board: Board, top: float) -> Iterator[Mark]:
     if trick:
         x = left + (best + 0.5) * step
         rays = burst((x, y + high / 2 - 6), high * 0.68, high * 0.57, 14, 0.98)
-        yield Shape(rays.points, _RAY)
+        yield Shape(tuple((min(max(0.0, px), _WIDTH), py) for px, py in rays.points), _RAY)
     for index in range(board.seats):
         x = left + index * step + (step - wide) / 2
         middle = x + wide / 2

@@ -13,6 +13,7 @@ from engine.api.rng import Rng
 from engine.api.scene import Scene, Stamp
 from engine.games.igor import drawings
 from engine.games.igor.model import State
+from engine.games.igor.motifs import MOTIFS
 from tests.games.igor.positions import (
     CONTENT,
     HONOUR,
@@ -74,10 +75,8 @@ def test_I12_cards_that_may_not_be_played_are_pale_in_ones_turn() -> None:
 
 
 def test_each_motif_has_a_shape_of_its_own() -> None:
-    assert set(CONTENT.motifs) <= set(drawings.MOTIFS)
-    shapes = {
-        repr([without_colours(part) for part in drawings.MOTIFS[name]]) for name in CONTENT.motifs
-    }
+    assert set(CONTENT.motifs) <= set(MOTIFS)
+    shapes = {repr([without_colours(part) for part in MOTIFS[name]]) for name in CONTENT.motifs}
     assert len(shapes) == len(CONTENT.motifs)
 
 
