@@ -7,28 +7,42 @@ from collections.abc import Iterable, Iterator
 
 from engine.api.event import Line, Seat, line
 from engine.games.race.model import Board, Content, Face, Tally, View
+from engine.games.race.rules import moved_event, tally
 
 
 def alt(content: Content, board: Board) -> Line:
-    """Return in one sentence what the picture shows."""
-    if board.turn is not None:
-        seat = Seat(board.turn)
+    """Return in few words what the picture shows: the last move first."""
+    if board.turn is None:
+        key = "race-alt-over" if board.is_over else "race-alt-scored"
+        return line(key, round=board.round, rounds=board.rounds)
+    seat, moved = Seat(board.turn), _last_move(content, board)
+    if moved is None:
         return line("race-alt", round=board.round, rounds=board.rounds, seat=seat)
-    key = "race-alt-over" if board.is_over else "race-alt-scored"
-    return line(key, round=board.round, rounds=board.rounds)
+    return line("race-alt-moved", moved=moved, seat=seat, round=board.round, rounds=board.rounds)
 
 
 def describe(content: Content, view: View) -> Iterator[Line]:
-    """Yield everything that the picture shows, and what is in the pile (§9)."""
-    board = view.board
+    """Yield everything that the picture shows, what changes most first (§9).
+
+    The last move and who is to play, the own hand, the hedgehogs, the seats, the pile, the values.
+    """
+    board, move = view.board, view.board.last_move
     yield alt(content, board)
-    yield line("race-describe-starter", seat=Seat(board.starter))
-    values = tuple(line("race-value", value=value) for value in content.track)
-    yield line("race-describe-track", values=values)
-    for racer, space in zip(content.hedgehogs, board.positions, strict=True):
-        left = content.finish - space
-        value = content.track[space]
-        yield line("race-describe-hedgehog", hedgehog=racer.line, value=value, left=left)
+    if move is not None:
+        racer = content.hedgehogs[move.hedgehog].line
+        yield line("race-describe-from", hedgehog=racer, value=content.track[move.start])
+    if board.last_round is not None:
+        for seat, each in enumerate(board.last_round.tallies):
+            yield from _tally(content, board, seat, each)
+        yield from _hedgehogs(content, board)
+    else:
+        if view.hand:
+            yield line("race-describe-hand", cards=_cards(content, view.hand))
+            worth = tally(content, board.scoring, board.positions, view.hand, home=False)
+            yield line("race-describe-worth", points=worth.points)
+        yield from _hedgehogs(content, board)
+        for seat, (size, total) in enumerate(zip(view.sizes, board.totals, strict=True)):
+            yield line("race-describe-seat", seat=Seat(seat), cards=size, points=total)
     if board.pile:
         yield line(
             "race-describe-pile",
@@ -36,29 +50,39 @@ def describe(content: Content, view: View) -> Iterator[Line]:
             top=content.cards[board.pile[-1]].line,
             cards=_cards(content, content.as_hand(board.pile)),
         )
-    if board.last_round is not None:
-        for seat, tally in enumerate(board.last_round.tallies):
-            yield from _tally(content, board, seat, tally)
-        return
-    for seat, (size, total) in enumerate(zip(view.sizes, board.totals, strict=True)):
-        yield line("race-describe-seat", seat=Seat(seat), cards=size, points=total)
-    if view.hand:
-        yield line("race-describe-hand", cards=_cards(content, view.hand))
+    values = tuple(line("race-value", value=value) for value in content.track)
+    yield line("race-describe-track", values=values)
+    yield line("race-describe-starter", seat=Seat(board.starter))
 
 
-def _tally(content: Content, board: Board, seat: int, tally: Tally) -> Iterator[Line]:
-    yield line("race-describe-open", seat=Seat(seat), cards=_cards(content, tally.hand))
+def _last_move(content: Content, board: Board) -> Line | None:
+    move = board.last_move
+    if move is None:
+        return None
+    card = content.cards[board.pile[-1]]
+    return moved_event(content, move.seat, card, move.hedgehog, board.positions[move.hedgehog])
+
+
+def _hedgehogs(content: Content, board: Board) -> Iterator[Line]:
+    for racer, space in zip(content.hedgehogs, board.positions, strict=True):
+        left = content.finish - space
+        value = content.track[space]
+        yield line("race-describe-hedgehog", hedgehog=racer.line, value=value, left=left)
+
+
+def _tally(content: Content, board: Board, seat: int, scored: Tally) -> Iterator[Line]:
+    yield line("race-describe-open", seat=Seat(seat), cards=_cards(content, scored.hand))
     terms = tuple(
         line("race-describe-term", hedgehog=racer.line, points=term)
-        for racer, term in zip(content.hedgehogs, tally.terms, strict=True)
+        for racer, term in zip(content.hedgehogs, scored.terms, strict=True)
         if term
     )
     yield line(
         "race-describe-scored",
         seat=Seat(seat),
         terms=terms,
-        bonus=tally.bonus,
-        points=tally.points,
+        bonus=scored.bonus,
+        points=scored.points,
         total=board.totals[seat],
     )
     if seat in board.ready:

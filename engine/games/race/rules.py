@@ -134,7 +134,7 @@ def _play(content: Content, state: State, seat: int, args: tuple[str, ...]) -> S
         board.totals,
         last_move=LastMove(seat, racer, board.positions[racer]),
     )
-    event = _moved(content, seat, card, racer, space)
+    event = moved_event(content, seat, card, racer, space)
     after = State(moved, hands, state.removed, state.rng)
     if moved.turn is not None:
         return Step(after, (event,))
@@ -176,7 +176,8 @@ def _next_seat(hands: tuple[tuple[Face, ...], ...], seat: int) -> int | None:
     return None
 
 
-def _moved(content: Content, seat: int, card: Card, racer: int, space: int) -> Event:
+def moved_event(content: Content, seat: int, card: Card, racer: int, space: int) -> Event:
+    """Return what a card did: who played it, and where its hedgehog stands now."""
     hedgehog = content.hedgehogs[racer].line
     return line(
         "race-moved" if card.hedgehog is not None else "race-moved-joker",

@@ -118,7 +118,7 @@ race-worth-now = Wäre die Runde jetzt zu Ende:
 race-any = jeder
 race-moment = { $seat } bringt { $hedgehog } mit { $card } ins Ziel!
 race-moment-stuck = { $seat } spielt die letzte Karte, und niemand ist am Ziel.
-race-column-bonus = Bonus
+race-column-bonus = Zugabe
 race-brought-home = { $hedgehog } ist da
 race-legend-pair = Paar: { $worth } × Wert
 race-legend-card = { $worth } × Wert
@@ -128,9 +128,11 @@ race-column-total = Summe
 ### Das Bild in Worten
 
 race-alt = Rasende Igel, Runde { $round } von { $rounds }: { $seat } ist am Zug.
+race-alt-moved = { $moved } { $seat } ist am Zug: Rasende Igel, Runde { $round } von { $rounds }.
 race-alt-scored = Rasende Igel: Runde { $round } von { $rounds } ist vorbei, und alle Karten liegen offen.
 race-alt-over = Rasende Igel: Die letzte Runde ist vorbei, und alle Karten liegen offen.
 race-describe-starter = { $seat } hat diese Runde begonnen.
+race-describe-from = { $hedgehog } kommt von einem Feld mit dem Wert { $value }.
 race-describe-track = Werte vom Start bis zum Ziel: { $values }.
 race-describe-hedgehog = { $hedgehog }: { $value } wert, { $left ->
     [0] am Ziel
@@ -149,6 +151,10 @@ race-describe-seat = { $seat }: { $cards ->
    *[other] { $points } Punkte
 }.
 race-describe-hand = Deine Hand: { $cards }.
+race-describe-worth = Wäre die Runde jetzt zu Ende, wäre deine Hand { $points ->
+    [one] einen Punkt
+   *[other] { $points } Punkte
+} wert.
 race-describe-open = { $seat } hatte noch { $cards }.
 race-describe-term = { $hedgehog } { $points }
 race-describe-scored = { $seat }: { $terms }; Zugabe { $bonus }. Runde: { $points ->

@@ -127,9 +127,11 @@ race-column-total = Total
 ### The picture in words
 
 race-alt = Racing Hedgehogs, round { $round } of { $rounds }: { $seat } is to play.
+race-alt-moved = { $moved } { $seat } is to play: Racing Hedgehogs, round { $round } of { $rounds }.
 race-alt-scored = Racing Hedgehogs: round { $round } of { $rounds } is over and all hands lie open.
 race-alt-over = Racing Hedgehogs: the last round is over and all hands lie open.
 race-describe-starter = { $seat } began this round.
+race-describe-from = { $hedgehog } comes from a space worth { $value }.
 race-describe-track = Values from start to finish: { $values }.
 race-describe-hedgehog = { $hedgehog }: worth { $value }, { $left ->
     [0] at the finish
@@ -148,6 +150,10 @@ race-describe-seat = { $seat }: { $cards ->
    *[other] { $points } points
 }.
 race-describe-hand = Your hand: { $cards }.
+race-describe-worth = If the round ended now, your hand would be worth { $points ->
+    [one] one point
+   *[other] { $points } points
+}.
 race-describe-open = { $seat } held { $cards }.
 race-describe-term = { $hedgehog } { $points }
 race-describe-scored = { $seat }: { $terms }; bonus { $bonus }. Round: { $points ->

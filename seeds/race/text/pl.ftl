@@ -117,12 +117,12 @@ race-round = Runda { $round } z { $rounds }
 race-to-play = Gra { $seat }
 race-open-hands = Wszystkie karty są odkryte
 race-over-now = Koniec wyścigu
-race-your-hand = Twoje karty
+race-your-hand = Twoja ręka
 race-worth-now = Gdyby runda skończyła się teraz:
 race-any = każdy
 race-moment = { $seat }: { $card } – i { $hedgehog } na mecie!
 race-moment-stuck = { $seat } gra ostatnią kartę, a na mecie nikogo nie ma.
-race-column-bonus = Bonus
+race-column-bonus = Premia
 race-brought-home = { $hedgehog } na mecie
 race-legend-pair = para: { $worth } × wartość
 race-legend-card = { $worth } × wartość
@@ -132,9 +132,11 @@ race-column-total = Suma
 ### Obraz słowami
 
 race-alt = Pędzące Jeże, runda { $round } z { $rounds }: gra { $seat }.
+race-alt-moved = { $moved } Teraz gra { $seat }: Pędzące Jeże, runda { $round } z { $rounds }.
 race-alt-scored = Pędzące Jeże: runda { $round } z { $rounds } skończona, wszystkie karty są odkryte.
 race-alt-over = Pędzące Jeże: ostatnia runda skończona, wszystkie karty są odkryte.
 race-describe-starter = Tę rundę zaczyna { $seat }.
+race-describe-from = { $hedgehog } rusza z pola o wartości { $value }.
 race-describe-track = Wartości od startu do mety: { $values }.
 race-describe-hedgehog = { $hedgehog }: wart { $value }, { $left ->
     [0] na mecie
@@ -157,6 +159,11 @@ race-describe-seat = { $seat }: { $cards ->
    *[many] { $points } punktów
 }.
 race-describe-hand = Twoja ręka: { $cards }.
+race-describe-worth = Gdyby runda skończyła się teraz, twoja ręka byłaby warta { $points ->
+    [one] 1 punkt
+    [few] { $points } punkty
+   *[many] { $points } punktów
+}.
 race-describe-open = { $seat }, karty na koniec: { $cards }.
 race-describe-term = { $hedgehog } { $points }
 race-describe-scored = { $seat }: { $terms }; premia { $bonus }. Runda: { $points ->

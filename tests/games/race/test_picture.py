@@ -163,30 +163,45 @@ def test_an_onlookers_picture_does_not_depend_on_hidden_cards() -> None:
 
 def test_6_the_text_alternative_names_the_own_hand_and_none_to_an_onlooker() -> None:
     state = position("R1 R1 J2", "Y1", "G1")
-    assert english(scene(state, 0).text)[-1] == "Your hand: 2 \u00d7 Red +, Joker ++."
+    assert english(scene(state, 0).text)[1:3] == [
+        "Your hand: 2 \u00d7 Red +, Joker ++.",
+        "If the round ended now, your hand would be worth 0 points.",
+    ]
     assert not [sentence for sentence in english(scene(state, None).text) if "Joker" in sentence]
 
 
-def test_the_text_alternative_describes_the_whole_race() -> None:
+def test_the_text_alternative_describes_the_whole_race_the_last_move_first() -> None:
     state = play(
         position("R2 R2", "Y1", "G1 G1", at=(7, 9, 0, 12), number=2, totals=(5, 1, 0)), "R2"
     )
     shown = scene(state, 2)
-    assert english((shown.alt,)) == ["Racing Hedgehogs, round 2 of 3: Marie-Luise 1 is to play."]
+    first = (
+        "Marie-Luise 0 plays Red ++. Red stands on 2, 2 steps from the finish."
+        " Marie-Luise 1 is to play: Racing Hedgehogs, round 2 of 3."
+    )
+    assert english((shown.alt,)) == [first]
     assert english(shown.text) == [
-        "Racing Hedgehogs, round 2 of 3: Marie-Luise 1 is to play.",
-        "Marie-Luise 0 began this round.",
-        "Values from start to finish: -1, -1, -1, -1, -1, -1, -1, 0, 0, 1, 1, 2, 2, 3.",
+        first,
+        "Red comes from a space worth 1.",
+        "Your hand: 2 \u00d7 Green +.",
+        "If the round ended now, your hand would be worth 0 points.",
         "Yellow: worth 2, one step to go.",
         "Red: worth 2, 2 steps to go.",
         "Green: worth -1, 13 steps to go.",
         "Purple: worth 0, 6 steps to go.",
-        "Pile: one card, Red ++ on top. Played so far: Red ++.",
         "Marie-Luise 0: one card, 5 points.",
         "Marie-Luise 1: one card, one point.",
         "Marie-Luise 2: 2 cards, 0 points.",
-        "Your hand: 2 \u00d7 Green +.",
+        "Pile: one card, Red ++ on top. Played so far: Red ++.",
+        "Values from start to finish: -1, -1, -1, -1, -1, -1, -1, 0, 0, 1, 1, 2, 2, 3.",
+        "Marie-Luise 0 began this round.",
     ]
+
+
+def test_the_text_alternative_of_a_new_round_says_who_is_to_play() -> None:
+    assert english(scene(dealt(3), None).text)[0] == (
+        "Racing Hedgehogs, round 1 of 3: Marie-Luise 0 is to play."
+    )
 
 
 def test_16_the_text_alternative_describes_every_open_hand_and_its_points() -> None:
@@ -194,7 +209,7 @@ def test_16_the_text_alternative_describes_every_open_hand_and_its_points() -> N
     state = RACE.apply(state, 1, Action("ready")).state
     shown = english(scene(state, None).text)
     assert shown[0] == "Racing Hedgehogs: round 1 of 3 is over and all hands lie open."
-    assert shown[-7:] == [
+    assert shown[2:9] == [
         "Marie-Luise 0 held 2 \u00d7 Purple +.",
         "Marie-Luise 0: Purple 2; bonus 3. Round: 5 points, in all 10.",
         "Marie-Luise 1 held Yellow +, Joker +.",
