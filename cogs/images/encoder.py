@@ -13,19 +13,25 @@ Colour: TypeAlias = tuple[int, int, int]
 #: Of zlib: a higher level makes the file a tenth smaller and takes twice as long.
 _COMPRESS_LEVEL = 3
 
-#: How many colours of a scene are exact in its palette; the rest of the 256 are for edges.
-_EXACT = 128
+#: How many colours a palette has, and how many of a scene are exact in it; the rest are for edges.
+#: More of them can hardly be seen, and each costs bytes; a picture that has many gets 256.
+_COLOURS, _EXACT = 192, 128
+
+#: In how many pixels of a large picture they are looked for.
+_SAMPLED = 120_000
 
 _FLAT = Image.Dither.NONE
 
 
 def encoded(image: Image.Image, colours: Iterable[Colour]) -> bytes:
-    """Return the PNG with a palette of 256 colours, those of the scene exactly."""
-    exact = sorted(colours)[:_EXACT]
-    between = _sample(image).quantize(256 - len(exact), Image.Quantize.FASTOCTREE, dither=_FLAT)
+    """Return the PNG with a palette of few colours, those of the scene exactly."""
+    exact = sorted(colours)
+    most = _COLOURS if len(exact) <= _EXACT else 256
+    exact = exact[:_EXACT]
+    between = _sample(image).quantize(most - len(exact), Image.Quantize.FASTOCTREE, dither=_FLAT)
     flat = [part for colour in exact for part in colour]
     palette = Image.new("P", (1, 1))
-    palette.putpalette((flat + (between.getpalette() or []))[:768])
+    palette.putpalette((flat + (between.getpalette() or []))[: 3 * most])
     reduced = image.quantize(palette=palette, dither=_FLAT)
     if exact:
         # A colour may be mapped to a neighbour a shade away: that place becomes the colour itself.
@@ -43,9 +49,13 @@ def encoded(image: Image.Image, colours: Iterable[Colour]) -> bytes:
 
 
 def _sample(image: Image.Image) -> Image.Image:
-    """Return half of the pixels, from every row and column, to find the colours of edges in."""
+    """Return some of the pixels, from every part of the picture, to find the colours of edges in.
+
+    Half of a small picture, and about `_SAMPLED` of a large one: its edges are longer too.
+    """
     width, height = image.size
-    across, down = max(1, width // 2), max(1, height // 2)
+    part = max(2.0, (2 * width * height / _SAMPLED) ** 0.5)
+    across, down = max(1, round(width / part)), max(1, round(height / part))
     sample = Image.new("RGB", (across, 2 * down))
     for top, box in ((0, (0, 0, width, height)), (down, (0, 0, width - 0.5, height - 0.5))):
         sample.paste(image.resize((across, down), Image.Resampling.NEAREST, box), (0, top))

@@ -7,6 +7,7 @@ arithmetic, but no arrows, stars or suits: draw those as shapes.
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Sequence
 from functools import lru_cache
 
 import ttf_opensans
@@ -78,9 +79,10 @@ def fit(
     return text, fitting
 
 
+@lru_cache(2048)
 def fit_rows(
     text: str, size: float, bold: bool, width: float | None, most: int
-) -> tuple[list[str], ImageFont.FreeTypeFont]:
+) -> tuple[Sequence[str], ImageFont.FreeTypeFont]:
     """Return a text in `most` rows or fewer, none wider than `width` pixels, and their font.
 
     It is broken between words first, then shrunk, then the last row is cut with "…".

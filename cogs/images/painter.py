@@ -10,14 +10,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
-from hashlib import blake2b
 from math import ceil
 from typing import NamedTuple, TypeAlias
 
-import msgspec
 from PIL import Image, ImageDraw, ImageFont
 
 from cogs.images.byte_cache import ByteCache
+from cogs.images.digests import digest, digest_of_marks, facts_of, lines_in
 from cogs.images.encoder import Colour, encoded
 from cogs.images.fonts import MIDDLE, drawable, fit_rows
 from cogs.images.masks import FINE, Mask, Masks
@@ -84,7 +83,7 @@ class Painter:
             return _Sprite(canvas.image, frozenset(canvas.colours))
 
         ground_texts = [texts.get(line, "") for line in lines_in(scene.ground)]
-        key = digest(scene.ground, ground_texts, scene.size, dark)
+        key = digest_of_marks(scene.ground, ground_texts, scene.size, dark)
         ground = self._grounds.get_or_make(key, paint_ground)
         canvas = _Canvas(self, ground.image.copy(), texts, 1.0, set(ground.colours), dark)
         canvas.paint(scene.marks)
@@ -125,25 +124,6 @@ class Painter:
         return self._figures.get_or_make((figure_digest, zoom, fade, shift, dark), paint_figure)
 
 
-def lines_in(marks: Iterable[Mark]) -> list[Line]:
-    """Return every line in some marks; each figure is searched once."""
-    lines: list[Line] = []
-    searched: set[int] = set()
-    for mark in marks:
-        if isinstance(mark, Words):
-            if isinstance(mark.text, Line):
-                lines.append(mark.text)
-        elif isinstance(mark, Stamp) and id(mark.figure) not in searched:
-            searched.add(id(mark.figure))
-            lines.extend(lines_in(mark.figure.marks))
-    return lines
-
-
-def digest(*parts: object) -> bytes:
-    """Return a short hash of the parts, the same in every process."""
-    return blake2b(_ENCODER.encode(parts), digest_size=16).digest()
-
-
 def margin(zoom: float) -> int:
     """Return how many pixels a figure's image reaches beyond the figure's box on each side."""
     return ceil(_BLEED * zoom)
@@ -162,8 +142,6 @@ def rgba(colour: str, dark: bool = False) -> tuple[int, int, int, int]:
     red, green, blue, *alpha = bytes.fromhex(colour[1:])
     return (red, green, blue, alpha[0] if alpha else 255)
 
-
-_ENCODER = msgspec.msgpack.Encoder()
 
 _NO_CACHE: ByteCache[object, Image.Image] = ByteCache(0, _image_bytes)
 
@@ -234,9 +212,22 @@ class _Canvas:
             if radius <= inset and self._is_opaque(mark.fill):
                 self._paint_box(mark.fill, edges)
             elif edges[0] < edges[2] and edges[1] < edges[3]:
-                self._paint_mask(mark.fill, self.masks.box(*edges, radius - inset))
+                self._paint_rounded(mark.fill, edges, radius - inset)
         if pen and mark.stroke is not None:
             self._paint_mask(mark.stroke, self.masks.frame(left, top, right, bottom, radius, pen))
+
+    def _paint_rounded(self, colour: str, edges: tuple[int, int, int, int], radius: float) -> None:
+        """Paint a rectangle with round corners: of an opaque one only they need a mask."""
+        left, top, right, bottom = edges
+        band = ceil(radius)
+        if not self._is_opaque(colour) or bottom - top <= 2 * band or right - left <= 2 * band:
+            self._paint_mask(colour, self.masks.box(*edges, radius))
+            return
+        mask = self.masks.box(left, top, right, top + 2 * band, radius).image
+        for y, rows in ((top, (0, band)), (bottom - band, (band, 2 * band))):
+            part = mask.crop((0, rows[0], mask.width, rows[1]))
+            self._paint_mask(colour, Mask(part, left, y))
+        self._paint_box(colour, (left, top + band, right, bottom - band))
 
     def _disc(self, mark: Disc) -> None:
         x, y = self._at(mark.x, mark.y)
@@ -329,8 +320,10 @@ class _Canvas:
             return
         key = self._digests.get(id(mark.figure))
         if key is None:
-            words = [self._texts.get(line, "") for line in lines_in(mark.figure.marks)]
-            key = self._digests[id(mark.figure)] = digest(mark.figure, words)
+            facts = facts_of(mark.figure)
+            words = [self._texts.get(line, "") for line in facts.lines]
+            key = digest(facts.digest, words) if words else facts.digest
+            self._digests[id(mark.figure)] = key
         left, top = (round(2 * place * self._zoom) for place in (mark.x, mark.y))
         shift = (left % 2, top % 2)
         sprite = self._painter.sprite(mark, key, self._texts, zoom, shift, self._dark)

@@ -12,8 +12,9 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 
 from cogs.images.byte_cache import ByteCache
+from cogs.images.digests import digest_of_marks, lines_in
 from cogs.images.fonts import can_draw, drawable
-from cogs.images.painter import Painter, digest, lines_in
+from cogs.images.painter import Painter
 from cogs.text.localization import Localization, unnamed_seat
 from cogs.text.user_text import Name
 from engine.api.scene import Scene
@@ -47,7 +48,8 @@ class Renderer:
             line: self._localization.plain(line, locale, shown)
             for line in lines_in((*scene.ground, *scene.marks))
         }
-        key = digest(scene.size, scene.ground, scene.marks, list(texts.items()), dark)
+        marks = (*scene.ground, *scene.marks)
+        key = digest_of_marks(marks, len(scene.ground), scene.size, list(texts.items()), dark)
         png = self._cache.get(key)
         if png is not None:
             return png

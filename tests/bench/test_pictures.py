@@ -20,8 +20,9 @@ from pathlib import Path
 
 from PIL import Image, ImageDraw
 
+from cogs.images.digests import lines_in
 from cogs.images.fonts import MIDDLE, font
-from cogs.images.painter import Painter, lines_in, rgba
+from cogs.images.painter import Painter, rgba
 from cogs.images.renderer import Renderer
 from cogs.text.localization import Localization
 from engine.api.event import Line, Seat, line
@@ -174,7 +175,7 @@ def words(localization: Localization, scene: Scene) -> dict[Line, str]:
 def pictures() -> dict[str, Many]:
     found: dict[str, Many] = {"board 900 x 600": board, "hand 900 x 180": hand}
     if find_spec("engine.games.race") is not None:
-        found["race"] = race()
+        found["race, table"], found["race, hand"] = race(hands=False), race(hands=True)
     return found
 
 
@@ -201,8 +202,8 @@ def hand(number: int) -> Scene:
     return picture((900, 180), [Box(0, 0, 900, 180, fill="#3f5d45")], marks)
 
 
-def race() -> Many:
-    """Return a race of four after some plays of each seat's first card."""
+def race(*, hands: bool) -> Many:
+    """Return a race of four after some plays of each seat's first card, for all or for a seat."""
     from engine.api.legal_actions import list_actions
     from engine.games.race import create
 
@@ -211,7 +212,7 @@ def race() -> Many:
     state = game.setup(4, options, Rng(bytes(16))).state
     scenes: list[Scene] = []
     while game.outcome(state) is None and len(scenes) < 60:
-        view = game.view(state, len(scenes) % 4)
+        view = game.view(state, len(scenes) % 4 if hands else None)
         scenes.append(game.picture(view))
         seat, offer = next(
             (seat, offer) for seat in range(4) for offer in game.offers(game.view(state, seat))

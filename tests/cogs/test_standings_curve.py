@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 from PIL import Image, ImageChops
 
-from cogs.images.painter import Painter, lines_in
+from cogs.images.digests import lines_in
+from cogs.images.painter import Painter
 from cogs.pages.picture_style import WIDTH
 from cogs.pages.rating_curve import HEIGHT, curve_scene
 from engine.api.scene import Disc, Stroke, Words

@@ -101,7 +101,7 @@ def _cloth(x: float, letter: Line | str) -> tuple[Part, ...]:
         Stroke(((x - 15, 58), (x - 21, 49)), INK, 2.5),
         Stroke(((x + 15, 57), (x + 19, 50)), INK, 2.5),
         Shape(((x - 18, 57), (x + 18, 55), (x + 19, 87), (x - 17, 89)), PAPER, INK, 3),
-        Words(x + 0.5, 71, letter, 31, INK, bold=True, width=32),
+        Words(x + 0.5, 69.5, letter, 30, INK, bold=True, width=32),
     )
 
 

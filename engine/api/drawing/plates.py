@@ -79,7 +79,7 @@ def card_frame(
 ) -> Iterator[Part]:
     """Yield the face of a card without what is on it; a chosen one stands in a golden frame."""
     x, y, width, height = box
-    scale = width / 100
+    scale = min(width / 100, height / 150)
     if chosen:
         yield Box(x - 6, y - 6, width + 12, height + 12, GOLD, INK, 2, 16 * scale + 5)
     else:

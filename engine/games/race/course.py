@@ -14,7 +14,7 @@ from engine.api.drawing.geometry import along, moved, scattered, smooth, turned
 from engine.api.drawing.palette import APPLE, INK, SHADOW, both, shade
 from engine.api.drawing.scenery import fireflies, growth, hills, meadow, sky
 from engine.api.drawing.signs import FINISH_FLAG, apple
-from engine.api.scene import Disc, Figure, Mark, Part, Point, Shape, Stamp, Stroke
+from engine.api.scene import Disc, Figure, Part, Point, Shape, Stamp, Stroke
 from engine.games.race import drawings
 
 #: The size of the course, and where its sky ends.
@@ -101,17 +101,18 @@ def way(count: int, start: int, end: int) -> list[Point]:
 
 
 @lru_cache(maxsize=8)
-def ground(track: tuple[int, ...]) -> tuple[Mark, ...]:
+def ground(track: tuple[int, ...]) -> Stamp:
     """Draw all that never moves, up to the tags with the values of the spaces."""
-    scenery = Figure((WIDTH, HEIGHT), (*_country(), *_path(), *_plants(), *_tree()))
     best = max(track)
-    marks: list[Mark] = [Stamp(0, 0, scenery)]
+    parts: list[Part] = [*_country(), *_path(), *_plants(), *_tree()]
     for space, value in zip(spaces(len(track)), track, strict=True):
-        marks += _stone(space, value, best)
-    marks.append(Stamp(_TREE[0] - 92, _TREE[1] - 76, FINISH_FLAG))
-    marks += _stump()
-    marks += (tag(track, at) for at in range(len(track)))
-    return tuple(marks)
+        parts += _stone(space, value, best)
+    parts += moved(FINISH_FLAG.marks, _TREE[0] - 92, _TREE[1] - 76)
+    parts += _stump()
+    for at in range(len(track)):
+        stamp = tag(track, at)
+        parts += moved(stamp.figure.marks, stamp.x, stamp.y)
+    return Stamp(0, 0, Figure((WIDTH, HEIGHT), tuple(parts)))
 
 
 def tag(track: tuple[int, ...], at: int) -> Stamp:

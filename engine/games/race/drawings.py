@@ -68,7 +68,7 @@ def _card_face(
     figure: Figure, colour: str, steps: int, size: tuple[float, float], chosen: bool
 ) -> Figure:
     width, height = size
-    scale = width / 100
+    scale = min(width / 100, height / 150)
     parts: list[Part] = [*card_frame((0, 0, width, height), colour, chosen=chosen)]
     gap = min(40, 76 / steps)
     for step in range(steps):

@@ -47,7 +47,7 @@ def picture(content: Content, view: View, pending: Action | None = None) -> Scen
     below = 0
     if board.last_round is None:
         chosen = pending.args if pending is not None and pending.verb == "play" else ()
-        ground, below = course.ground(content.track), course.HEIGHT
+        ground, below = (course.ground(content.track),), course.HEIGHT
         height = course.HEIGHT + _GAP + _rows(board) * _SEAT_PITCH + 4
         marks = [*_race(content, board, chosen), *_seats(view, course.HEIGHT + _GAP)]
         if view.hand:

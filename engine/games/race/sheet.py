@@ -134,14 +134,14 @@ def _name(
         yield Stamp(22, top + 9, TICK, 0.9)
         left = 62
     home = seat == result.finisher and board.last_move is not None
-    wide = (310 if home else _RIGHT) - left
+    wide = (270 if home else _RIGHT) - left
     middle = top + 27
     yield Words(left, middle, seat_name(seat), 30, WORDS, Anchor.LEFT, bold=True, width=wide)
     if home and board.last_move is not None:
         racer = content.hedgehogs[board.last_move.hedgehog].line
-        yield Stamp(322, top + 9, FINISH_FLAG, 0.8)
+        yield Stamp(280, top + 9, FINISH_FLAG, 0.8)
         text = line("race-brought-home", hedgehog=racer)
-        yield Words(362, middle, text, 26, SOFT, Anchor.LEFT, width=_RIGHT - 366)
+        yield Words(318, middle, text, 26, SOFT, Anchor.LEFT, width=_RIGHT - 322)
 
 
 def _suit(
@@ -199,10 +199,13 @@ def _legend(content: Content, board: Board, top: float) -> Iterator[Mark]:
     yield Box(10, top, 780, _LEGEND - 10, both("#e9dab8", "#2a2e3d"), radius=16)
     entries = [(steps, True, weight) for steps, weight in sorted(scale.pair.items())]
     entries += [(steps, False, weight) for steps, weight in sorted(scale.card.items())]
-    step = 760 / len(entries)
-    for at, (steps, pair, weight) in enumerate(entries):
-        x, key = 26 + at * step, "race-legend-pair" if pair else "race-legend-card"
+    # "Pair" is the longest: it has the room of one and a half.
+    shares = [1.5 if pair else 1.0 for _, pair, _ in entries]
+    x = 26.0
+    for share, (steps, pair, weight) in zip(shares, entries, strict=True):
+        room, key = 760 * share / sum(shares), "race-legend-pair" if pair else "race-legend-card"
         yield Stamp(x, top + 11, drawings.chip(SOFT.split()[0], steps, pair=pair))
         text = line(key, worth=weight)
-        room = step - drawings.CHIP[0] - 14
-        yield Words(x + 60, top + 32, text, 27, WORDS, Anchor.LEFT, width=room)
+        wide = room - drawings.CHIP[0] - 28
+        yield Words(x + 56, top + 32, text, 27, WORDS, Anchor.LEFT, width=wide)
+        x += room

@@ -20,7 +20,7 @@ race-red = Red
 race-green = Green
 race-purple = Purple
 race-joker = Joker
-# One or two letters, different for each.
+# One or two letters, different for each, also where dots and strokes are too small to be seen.
 race-yellow-letter = Y
 race-red-letter = R
 race-green-letter = G

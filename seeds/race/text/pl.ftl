@@ -21,9 +21,9 @@ race-green = Zielony
 race-purple = Fioletowy
 race-joker = Joker
 # Jedna lub dwie litery, każdy jeż ma inne.
-race-yellow-letter = Ż
+race-yellow-letter = Żó
 race-red-letter = C
-race-green-letter = Z
+race-green-letter = Zi
 race-purple-letter = F
 race-joker-letter = J
 race-card = { $hedgehog } { $steps ->
