@@ -24,7 +24,7 @@ igels-chosen-forest-24 = 24 Futter im Wald: ein kürzeres Spiel
 igels-chosen-forest-16 = 16 Futter im Wald: ein kurzes Spiel
 igels-chosen-species-lot = Tierarten durch das Los
 igels-chosen-first-random = Wer anfängt, wurde ausgelost
-igels-chosen-outside-strict = Wer einen Kampf aussetzt, darf nichts daran ändern, ihn aber unentschieden machen
+igels-chosen-outside-strict = Von außen wird ein Kampf höchstens unentschieden
 igels-chosen-turns = Spätestens Runde { $number } ist die letzte
 
 ### Species

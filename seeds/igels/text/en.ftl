@@ -24,7 +24,7 @@ igels-chosen-forest-24 = 24 Food in the Forest: a shorter game
 igels-chosen-forest-16 = 16 Food in the Forest: a short game
 igels-chosen-species-lot = Species by lot
 igels-chosen-first-random = Who began was drawn by lot
-igels-chosen-outside-strict = Who sits out a battle may change nothing in it, but make it a draw
+igels-chosen-outside-strict = From outside, a battle can only be made a draw
 igels-chosen-turns = Turn { $number } is the last at the latest
 
 ### Species

@@ -24,7 +24,7 @@ igels-chosen-forest-24 = 24 jedzenia w lesie: krótsza gra
 igels-chosen-forest-16 = 16 jedzenia w lesie: krótka gra
 igels-chosen-species-lot = Gatunki losowo
 igels-chosen-first-random = Zaczynający wylosowany
-igels-chosen-outside-strict = Kto pauzuje w bitwie, nie może nic w niej zmienić, najwyżej doprowadzić do remisu
+igels-chosen-outside-strict = Z zewnątrz można tylko zmienić bitwę w remis
 igels-chosen-turns = Najpóźniej tura { $number } jest ostatnia
 
 ### Species
