@@ -17,7 +17,7 @@ from engine.standings.results import Result
 from engine.table.model import LogEntry
 from storage import admin_writes, forgetting, retention
 from storage.backup import back_up_daily
-from storage.connections import Connections, open_connections, truncate_log
+from storage.connections import Connections, open_connections
 from storage.errors import CLOSED, ArchiveError
 from storage.migrations import SCHEMA, load_migrations
 from storage.queries import Queries
@@ -124,7 +124,7 @@ class SqliteArchive(Queries):
         person = await self._writer.run(forgetting.forget_results, user, names)
         for tables in forgetting.portions(person.finished):
             await self._writer.run(forgetting.forget_tables, person, tables)
-        await asyncio.to_thread(truncate_log, self._connections.path)
+        await self._writer.empty_log()
         return ForgetReport(person.results, person.finished, person.unfinished)
 
     async def tidy(

@@ -80,15 +80,6 @@ async def open_connections(path: Path, migrations: tuple[Migration, ...]) -> Con
         raise errors.from_system_error(path, error) from error
 
 
-def truncate_log(path: Path) -> None:
-    """Empty the write-ahead log into the file, where old pages of it would still hold old data.
-
-    While somebody writes it may stay; the writer's next checkpoint overwrites it then. Blocks.
-    """
-    with closing(connect(path.as_uri())) as connection:
-        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-
-
 def _locked_and_migrated(path: Path, migrations: tuple[Migration, ...]) -> sqlite3.Connection:
     path.parent.mkdir(parents=True, exist_ok=True)
     lock = lock_file(path)

@@ -33,6 +33,7 @@ class Writer:
     def __init__(self, connection: aiosqlite.Connection) -> None:
         self._connection = connection
         self._queue: list[_QueuedWrite] = []
+        self._log_waiters: list[asyncio.Future[Answer]] = []
         self._task: asyncio.Task[None] | None = None
         self._closed = False
         #: called with the number of writes that were committed together
@@ -58,6 +59,18 @@ class Writer:
         """
         return cast(T, await self._enqueue(lambda connection: write(connection, *args, **kwargs)))
 
+    async def empty_log(self) -> None:
+        """Empty the write-ahead log into the file, where old pages of it still hold old data.
+
+        While somebody reads it may stay; a later checkpoint overwrites it then. No other connection
+        may do this: SQLite before 3.51.3 could lose a commit that is made meanwhile. Raise as
+        `write`.
+        """
+        waiter = self._waiter()
+        self._log_waiters.append(waiter)
+        self._start()
+        await waiter
+
     async def close(self) -> None:
         """Refuse further writes, and return when all that are queued are stored or refused."""
         self._closed = True
@@ -65,26 +78,48 @@ class Writer:
             await asyncio.wait([self._task])
 
     async def _enqueue(self, write: TableWrite | AdminWrite) -> Answer:
+        answer = self._waiter()
+        self._queue.append(_QueuedWrite(write, answer))
+        self._start()
+        return await answer
+
+    def _waiter(self) -> asyncio.Future[Answer]:
         if self._closed:
             raise ArchiveError(CLOSED)
-        answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
-        self._queue.append(_QueuedWrite(write, answer))
+        return asyncio.get_running_loop().create_future()
+
+    def _start(self) -> None:
         if self._task is None:
             self._task = asyncio.create_task(self._write_queue(), name="archive writer")
-        return await answer
 
     async def _write_queue(self) -> None:
         batch: list[_QueuedWrite] = []
         try:
-            while self._queue:
+            while self._queue or self._log_waiters:
                 batch, self._queue = self._queue, []
-                await self._write_batch(batch)
+                if batch:
+                    await self._write_batch(batch)
+                await self._empty_log()
         finally:
             self._task = None
             # Only the end of the event loop stops this task early; callers must not wait for ever.
             for queued in (*batch, *self._queue):
                 queued.resolve(ArchiveError(CLOSED))
             self._queue = []
+            for waiter in self._log_waiters:
+                if not waiter.done():
+                    waiter.set_exception(ArchiveError(CLOSED))
+            self._log_waiters = []
+
+    async def _empty_log(self) -> None:
+        waiters = [each for each in self._log_waiters if not each.done()]
+        if waiters:
+            with suppress(sqlite3.Error):  # somebody reads it, or the disk fails
+                await self._connection.execute_fetchall("PRAGMA wal_checkpoint(TRUNCATE)")
+            for waiter in waiters:
+                if not waiter.done():
+                    waiter.set_result(None)
+        self._log_waiters = [each for each in self._log_waiters if not each.done()]
 
     async def _write_batch(self, batch: Sequence[_QueuedWrite]) -> None:
         """Store a batch in one transaction. If a write spoils it, halve it until that one is alone.

@@ -278,3 +278,20 @@ async def test_no_query_scans_a_whole_table(archive: SqliteArchive, name: str) -
     indexes = (*known, "autoindex_runs")
     scans = [step for step in steps if step.startswith("SCAN")]
     assert not [step for step in scans if not any(index in step for index in indexes)]
+
+
+async def test_the_write_ahead_log_stays_small_and_is_emptied_while_others_write(
+    archive: SqliteArchive, file: Path
+) -> None:
+    log = file.with_name(f"{file.name}-wal")
+    tables = await opened(archive, 40)
+    for revision in range(2, 42):
+        moves = [record(table, revision, data=bytes(30_000)) for table in tables]
+        await asyncio.gather(*(archive.commit(move, entry(revision)) for move in moves))
+    assert log.stat().st_size < 20 * 2**20, "40 MB were written"
+    emptied = asyncio.create_task(archive._writer.empty_log())
+    await asyncio.gather(*(archive.commit(record(table, 42), entry(42)) for table in tables))
+    await emptied
+    await archive._writer.empty_log()
+    assert log.stat().st_size == 0
+    assert await revisions(archive, tables) == [42] * 40
