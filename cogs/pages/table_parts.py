@@ -14,7 +14,9 @@ from cogs.controls.offer_controls import Selection, offer_controls, options_at
 from cogs.pages.message_content import text_part
 from cogs.text.translator import Translator
 from engine.api.action import Offer
+from engine.api.event import Typed
 from engine.api.scene import Scene
+from engine.table.model import Table
 from engine.table.snapshot import TableSnapshot
 
 
@@ -35,6 +37,17 @@ def offer_parts(
             parts.append(text_part(" · ".join([translator(offer.label), *chosen]), 500))
         parts.extend(controls)
     return parts
+
+
+def deal_text(table: Table, translator: Translator) -> str:
+    """Return the hash of a dealt table's seed in small print, and the seed once it is over.
+
+    With both, anybody can deal again and compare. The game is over: nothing is secret any more.
+    """
+    deal = translator.text("ui-deal-hash", hash=Typed(table.deal_hash))
+    if not table.is_active:
+        deal += " " + translator.text("ui-deal-seed", seed=Typed(table.seed.hex()))
+    return f"-# {deal}"
 
 
 def table_button(

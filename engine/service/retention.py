@@ -19,7 +19,7 @@ DEPARTED_DAYS = 30
 
 #: How often to look for something to do, and the pause after each piece of work, in which the
 #: writer is there for people alone.
-PERIOD_SECONDS = 60.0
+PERIOD_SECONDS = 6 * 3600.0
 PAUSE_SECONDS = 0.1
 
 

@@ -232,12 +232,31 @@ async def test_a_joker_is_chosen_word_by_word_with_a_way_back(race: Sim) -> None
     assert (await _now(race)).table.revision == before + 1
 
 
+async def test_the_hash_of_the_deal_is_posted_at_the_start_and_its_seed_with_the_end(
+    race: Sim,
+) -> None:
+    ann = race.people["Ann"]
+    table = (await _now(race)).table
+    assert table.deal_hash in text(race.table)
+    assert table.seed.hex() not in text(race.table)
+    story = await ann.click(race.table, label="What happened")
+    assert table.deal_hash in text(story.response)
+    for _ in range(5):
+        await play_one(race)
+    assert table.deal_hash not in text(race.table)
+    asked = await ann.slash(race.channel, "end")
+    await ann.click(asked.response, label="Confirm")
+    assert table.seed.hex() in text(race.table)
+    story = await ann.click(race.table, label="What happened")
+    assert f"{table.deal_hash}" in text(story.response)
+    assert table.seed.hex() in text(story.response)
+
+
 async def test_read_the_table_and_my_hand_as_words(race: Sim) -> None:
     ann = race.people["Ann"]
     read = text((await ann.click(race.table, label="Read the table")).response)
     snapshot = await _now(race)
-    assert snapshot.table.deal_hash in read
-    assert snapshot.table.seed.hex() not in read
+    assert snapshot.table.deal_hash not in read
     mine = (await ann.click(race.table, label="My hand")).response
     words = text((await ann.click(mine, label="Read my hand")).response)
     assert "hand" in words
