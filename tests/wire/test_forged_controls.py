@@ -44,6 +44,7 @@ async def test_a_forged_control_gets_the_ordinary_refusal(
         assert REFUSED in answer.text, custom_id
         # At the person's own hand the refusal stands above it.
         assert answer.ephemeral or answer is hand, custom_id
+    party.ephemeral_hands[ada] = hand  # not the refusals, which came later by DM
     assert not hand.deleted
     assert hand.controls
     await party.play(moves=2)
