@@ -70,10 +70,15 @@ def play_game(
     return _Run(game, table, seed, watch).to_the_end()
 
 
-def play_on(game: AnyGame, table: Table, seed: int) -> list[Change]:
-    """Let random people on all seats play a started table to its end; return what changed."""
+def play_on(
+    game: AnyGame, table: Table, seed: int, house_seats: frozenset[int] = frozenset()
+) -> list[Change]:
+    """Play a started table to its end, by random people on all other seats; return what changed."""
     changes: list[Change] = []
-    people = tuple(Occupant(at + 1, f"name {at}") for at in range(len(table.seats)))
+    people = tuple(
+        Occupant() if at in house_seats else Occupant(at + 1, f"name {at}")
+        for at in range(len(table.seats))
+    )
     _Run(game, replace(table, seats=people), seed, changes.append).to_the_end()
     return changes
 
