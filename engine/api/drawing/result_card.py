@@ -208,14 +208,14 @@ def _headline(card: ResultCard) -> Iterator[Mark]:
     title = Plate(PLATE, EDGE)
     yield Words(18, 39, card.title, 28, WORDS, Anchor.LEFT, bold=True, width=440, plate=title)
     best, x = _best(card), 608.0
-    pitch, size, rows = {1: (0, 60, 2), 2: (60, 50, 1)}.get(len(best), (44, 36, 1))
+    pitch, size, rows = {1: (0, 56, 2), 2: (60, 50, 1)}.get(len(best), (44, 36, 1))
     shown: list[Line | str] = [row.name for row in best]
     if len(shown) > 3:
         shown = [*shown[:2], f"+{len(best) - 2}"]
     for at, name in enumerate(shown):
-        y = 116 + (at - (len(shown) - 1) / 2) * pitch
+        y = 112 + (at - (len(shown) - 1) / 2) * pitch
         yield Words(x, y, name, size, WORDS, bold=True, width=352, rows=rows)
-    yield Words(x, 198, card.verb, 32, WORDS, width=352)
+    yield Words(x, 203, card.verb, 32, WORDS, width=352)
     if best[0].score is not None:
         star = burst((x, 296), 104, 90, 20, 0.7)
         yield Shape(star.points, GOLD, INK, 4)

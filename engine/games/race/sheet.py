@@ -190,7 +190,7 @@ def _points(tally: Tally, total: int, top: float, bottom: float) -> Iterator[Mar
         # §20: nobody falls below 0. What it would have been is struck out.
         y = middle - 42
         yield Words(_ROUND, y, number_text(full), 28, SOFT)
-        yield Stroke(((_ROUND - 28, y + 11), (_ROUND + 28, y - 11)), BAD, 4)
+        yield Stroke(((_ROUND - 30, y + 7), (_ROUND + 30, y - 7)), BAD, 3)
 
 
 def _legend(content: Content, board: Board, top: float) -> Iterator[Mark]:

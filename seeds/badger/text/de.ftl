@@ -146,6 +146,10 @@ badger-stuck = { $seat } kann nichts mehr tun; der Rest des Zugs entfällt.
 ### Das Ende
 
 badger-place = { $place }\. { $seat }
+badger-unit = { $score ->
+    [one] Snack
+   *[other] Snacks
+}
 badger-won-goal = { $seat } erreicht mit { $snacks ->
     [one] einem Snack
    *[other] { $snacks } Snacks

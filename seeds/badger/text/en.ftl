@@ -143,6 +143,10 @@ badger-stuck = { $seat } can do nothing more; the rest of the turn is skipped.
 ### The end
 
 badger-place = { $place }\. { $seat }
+badger-unit = { $score ->
+    [one] snack
+   *[other] snacks
+}
 badger-won-goal = { $seat } reaches the goal with { $snacks ->
     [one] one snack
    *[other] { $snacks } snacks

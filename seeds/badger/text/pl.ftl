@@ -147,6 +147,11 @@ badger-stuck = { $seat } nie może już nic zrobić; reszta tury przepada.
 ### Koniec
 
 badger-place = { $place }\. { $seat }
+badger-unit = { $score ->
+    [one] przekąska
+    [few] przekąski
+   *[many] przekąsek
+}
 badger-won-goal = { $seat } dobiega do mety i wygrywa! Przekąski, które zostały: { $snacks }.
 badger-won-snacks = { $loser } nie ma już przekąsek: wygrywa { $seat }!
 badger-won-limit = Liczba tur: { $turns }. Wygrywa { $seat }: { $why }.

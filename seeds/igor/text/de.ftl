@@ -388,6 +388,7 @@ igor-dealt = Runde { $hand } von { $hands }: alle bekommen { $cards } Karten, { 
    *[other] { $count } Regeln gelten
 }, und { $seat } spielt aus.
 igor-played = { $seat } spielt { $card } ({ $picture }).
+igor-unit = M
 igor-won = { $seat } macht den Stich und bekommt { $coins } M.
 igor-last-call = Das war die letzte Karte. Die Regeln gelten nicht mehr, Verstöße von vorher könnt ihr noch melden.
 igor-hand-over = Runde { $hand } ist vorbei. Die meisten Stiche: { $seats }.

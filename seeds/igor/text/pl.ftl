@@ -380,6 +380,7 @@ igor-took-out = { $seat } usuwa zasadę. Zasad jest teraz { $count }.
 igor-left = { $seat } zostawia zasady bez zmian.
 igor-dealt = Rozdanie { $hand } z { $hands }: każdy dostaje { $cards } kart, zasad jest { $count }, wychodzi { $seat }.
 igor-played = { $seat } zagrywa: { $card } ({ $picture }).
+igor-unit = M
 igor-won = { $seat } bierze lewę i { $coins } M.
 igor-last-call = To była ostatnia karta. Zasady już nie działają; przeoczenia można jeszcze zgłosić.
 igor-hand-over = Koniec rozdania { $hand }. Najwięcej lew: { $seats }.
