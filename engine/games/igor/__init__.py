@@ -28,7 +28,7 @@ def create(seeds: Path) -> Game[State, View]:
     offers_in = bind(offers, content)
 
     def voluntary(state: State, seat: int) -> tuple[VoluntaryMove, ...]:
-        return voluntary_moves(content, state, seat, offers_in(view(state, seat)))
+        return voluntary_moves(content, state, seat, lambda: offers_in(view(state, seat)))
 
     return Game(
         content=content,

@@ -57,11 +57,9 @@ def catch(content: Content, state: State, seat: int) -> Step[State]:
 
 def may_catch(board: Board, seat: int) -> bool:
     """Return True if a seat may cry: one claim at a time, and as many a card as there are seats."""
-    return (
-        _may_police(board, seat)
-        and board.uses[seat].catches < board.seats
-        and not (board.claims and any(claim.seat == seat for claim in board.claims))
-    )
+    if not _may_police(board, seat) or board.uses[seat].catches >= board.seats:
+        return False
+    return not board.claims or all(claim.seat != seat for claim in board.claims)
 
 
 def charge(content: Content, state: State, seat: int, accused: int, breach: Breach) -> Step[State]:

@@ -93,7 +93,7 @@ DEMANDS: Mapping[str, tuple[str, ...]] = {
 BANS = ("lead_suit", "lead_even_on_odd_trick", "repeat_own_rank")
 
 
-class Act(Struct, frozen=True, forbid_unknown_fields=True):
+class Act(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     """Something said or done: "zap", "point 3" (seats counted from 1), "call 22".
 
     `word` is one of the palette, or the id of a rule whose own phrase is said.

@@ -12,20 +12,20 @@ from msgspec.structs import replace
 
 from engine.api.seats import with_item
 from engine.games.igor import triggers
-from engine.games.igor.content import CARD, Act, Content, Face, Rule
+from engine.games.igor.content import CARD, Act, Card, Content, Face, Rule
 from engine.games.igor.model import Duty, Phase, State, find_rule
 from engine.games.igor.triggers import TrickProgress
 
 
-def close_windows(state: State, player: int) -> tuple[Duty, ...]:
-    """Return the duties after the windows that a card of `player` ends, before it is played (I23).
+def close_windows(state: State, player: int) -> State:
+    """Return the state after the windows that a card of `player` ends, before it is played (I23).
 
     What that player had missed before then expires: it costs nothing any more (I25).
     """
     board, tick = state.board, state.tick
     is_lead = not board.trick
-    duties = []
-    for duty in state.duties:
+    duties = [*state.duties[: state.duties_over]]
+    for duty in state.duties[state.duties_over :]:
         if duty.closed_at is None:
             if _window_ends(duty, player, is_lead=is_lead, soon_until=board.soon_until):
                 duty = replace(duty, closed_at=tick)
@@ -36,7 +36,10 @@ def close_windows(state: State, player: int) -> tuple[Duty, ...]:
         ):
             duty = replace(duty, expired_at=tick)
         duties.append(duty)
-    return tuple(duties)
+    over = state.duties_over
+    while over < len(duties) and _is_over(duties[over]):
+        over += 1
+    return replace(state, duties=tuple(duties), duties_over=over)
 
 
 def add_of_card(content: Content, state: State, now: TrickProgress) -> State:
@@ -44,6 +47,8 @@ def add_of_card(content: Content, state: State, now: TrickProgress) -> State:
 
     An act in the breath before the card counts if the seat that played it did it then (I23).
     """
+    if not state.in_force:
+        return replace(state, early_acts=())
     added: list[Duty] = []
     early = list(state.early_acts)
     for each in state.in_force:
@@ -59,6 +64,8 @@ def add_of_card(content: Content, state: State, now: TrickProgress) -> State:
                     early.remove((seat, act))
                     duty = replace(duty, closed_at=state.tick, fulfilled=True)
                 added.append(duty)
+    if not (added or state.early_acts):
+        return state
     return replace(state, duties=(*state.duties, *added), early_acts=())
 
 
@@ -86,7 +93,8 @@ def add_of_fine(content: Content, state: State, payer: int, because: Rule | None
 
 def perform(state: State, seat: int, act: Act) -> State:
     """Fulfil the seat's oldest open duty that demands this act, else keep it for its next card."""
-    for index, duty in enumerate(state.duties):
+    for index in range(state.duties_over, len(state.duties)):
+        duty = state.duties[index]
         if duty.closed_at is None and duty.seat == seat and duty.act == act:
             fulfilled = replace(duty, closed_at=state.tick, fulfilled=True)
             return replace(state, duties=with_item(state.duties, index, fulfilled))
@@ -102,18 +110,28 @@ def drop_open(state: State) -> State:
     return replace(state, duties=closed, early_acts=())
 
 
-def is_breach(content: Content, state: State, duty: Duty) -> bool:
-    """Return True if a closed duty is a breach; for a ban, if another card could have kept it."""
+def is_breach(
+    content: Content, state: State, duty: Duty, hand: tuple[Card, ...] | None = None
+) -> bool:
+    """Return True if a closed duty is a breach; for a ban, if another card could have kept it.
+
+    `hand`: what is known of the cards that the seat still holds, if that is not all of them.
+    """
     if duty.fulfilled:
         return False
     if duty.act.word != CARD:
         return True
-    others = (*state.hands[duty.seat], *state.played[duty.seat][duty.played_count :])
+    held = state.hands[duty.seat] if hand is None else hand
+    others = (*held, *state.played[duty.seat][duty.played_count :])
     played = content.faces[duty.card]
     if duty.led_suit is not None and played.suit == duty.led_suit:
         others = tuple(card for card in others if content.faces[card].suit == duty.led_suit)
     ban, _, suit = find_rule(content, state.board, duty.rule).act.partition("-")
     return any(not _forbids(content, ban, suit, content.faces[card], played) for card in others)
+
+
+def _is_over(duty: Duty) -> bool:
+    return duty.expired_at is not None or (duty.fulfilled and not duty.is_unseen)
 
 
 def _window_ends(duty: Duty, player: int, *, is_lead: bool, soon_until: str) -> bool:

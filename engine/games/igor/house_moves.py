@@ -6,14 +6,12 @@ other hand is looked at: that a card was forbidden is known only from the cards 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from itertools import islice
 from typing import NamedTuple
-
-from msgspec.structs import replace
 
 from engine.api.action import Action, Offer, admits
 from engine.api.game import VoluntaryMove
-from engine.api.seats import with_item
 from engine.games.igor import claims, duties
 from engine.games.igor.content import Content
 from engine.games.igor.model import Duty, Finding, Phase, Proposal, State, find_rule
@@ -47,12 +45,18 @@ class _Candidate(NamedTuple):
 
 
 def voluntary_moves(
-    content: Content, state: State, seat: int, open_now: tuple[Offer, ...]
+    content: Content, state: State, seat: int, open_now: Callable[[], tuple[Offer, ...]]
 ) -> tuple[VoluntaryMove, ...]:
-    """Return what the seat would do of its own accord among its offers, the most urgent first."""
-    voluntary = [offer for offer in open_now if offer.voluntary]
+    """Return what the seat would do of its own accord among its offers, the most urgent first.
+
+    `open_now` returns the offers, and is called only if there is something to do.
+    """
+    candidates = [*_candidates(content, state, seat)]
+    if not candidates:
+        return ()
+    voluntary = [offer for offer in open_now() if offer.voluntary]
     moves = []
-    for action, occasion, chance_permille in _candidates(content, state, seat):
+    for action, occasion, chance_permille in candidates:
         offer = next((each for each in voluntary if admits(each, action)), None)
         if offer is not None:
             moves.append(VoluntaryMove(offer.ask, action, occasion, chance_permille))
@@ -70,8 +74,8 @@ def _candidates(content: Content, state: State, seat: int) -> Iterator[_Candidat
 
 def _acts(content: Content, state: State, seat: int) -> Iterator[_Candidate]:
     """Yield the acts that the rules demand of the seat now (I23)."""
-    for duty in state.duties:
-        if duty.seat == seat and duty.closed_at is None:
+    for duty in islice(state.duties, state.duties_over, None):
+        if duty.closed_at is None and duty.seat == seat:
             chance_permille = _memory(content, state, duty)
             yield _Candidate(Action("act", duty.act.words), _occasion(state, duty), chance_permille)
 
@@ -83,8 +87,8 @@ def _catches(content: Content, state: State, seat: int) -> Iterator[_Candidate]:
     if cry is None and (board.claims or not claims.may_catch(board, seat)):
         return
     tick = state.tick if cry is None else cry.at
-    for duty in state.duties:
-        if duty.seat == seat or not board.coins[duty.seat]:
+    for duty in islice(state.duties, state.duties_over, None):
+        if duty.seat == seat or duty.closed_at is None or not board.coins[duty.seat]:
             continue
         if _is_evident(content, state, duty, tick):
             chance_permille = _memory(content, state, duty) * _NOTICED // _AT_MOST
@@ -114,8 +118,7 @@ def _is_evident(content: Content, state: State, duty: Duty, tick: int) -> bool:
         return False
     if duty.expired_at is not None and duty.expired_at <= tick:
         return False
-    hands = with_item(state.hands, duty.seat, ())
-    return duties.is_breach(content, replace(state, hands=hands), duty)
+    return duties.is_breach(content, state, duty, hand=())
 
 
 def _memory(content: Content, state: State, duty: Duty) -> int:

@@ -1,7 +1,8 @@
 """The state of a table of Igor and the view of one seat. No rule of play is here.
 
 `Board` is public. The rest of `State` is hidden from some seat, or is known to all but may not be
-looked at now, as the rules in force are during a hand (I3).
+looked at now, as the rules in force are during a hand (I3). No struct is part of a cycle, so the
+garbage collector need not look at them (`gc=False`).
 
 A *hand* of the rulebook is a `round` here, so that `hand` means the cards that a seat holds.
 """
@@ -30,35 +31,35 @@ class Phase(StrEnum):
     OVER = "over"
 
 
-class PlayedCard(Struct, frozen=True, forbid_unknown_fields=True):
+class PlayedCard(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     """A card in a trick and the seat that played it."""
 
     seat: int
     card: Card
 
 
-class Trick(Struct, frozen=True, forbid_unknown_fields=True):
+class Trick(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     """A complete trick and its winner."""
 
     cards: tuple[PlayedCard, ...]
     winner: int
 
 
-class RuleInForce(Struct, frozen=True, forbid_unknown_fields=True):
+class RuleInForce(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     """A rule in play; `since` is the first round it is in force (I8)."""
 
     rule: RuleId
     since: int
 
 
-class RemovedRule(Struct, frozen=True, forbid_unknown_fields=True):
+class RemovedRule(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     """A rule out of play; `since` is the first round without it (I9)."""
 
     rule: RuleId
     since: int
 
 
-class Uses(Struct, frozen=True, forbid_unknown_fields=True):
+class Uses(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     """How often a seat has acted, cried "Catch!" and confessed in the current window."""
 
     acts: int = 0
@@ -66,7 +67,7 @@ class Uses(Struct, frozen=True, forbid_unknown_fields=True):
     confessions: int = 0
 
 
-class Claim(Struct, frozen=True, forbid_unknown_fields=True):
+class Claim(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     """A cry of "Catch!" at tick `at`; cries of one moment have the number of one batch (I20)."""
 
     number: int
@@ -76,7 +77,7 @@ class Claim(Struct, frozen=True, forbid_unknown_fields=True):
     charged: bool = False  #: the seat has said whom it accuses of what
 
 
-class Charge(Struct, frozen=True, forbid_unknown_fields=True):
+class Charge(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     """What a claim accuses of: secret until it is judged."""
 
     claim: int
@@ -92,7 +93,7 @@ class Finding(StrEnum):
     UNPAID = "unpaid"  #: too early or too late: nobody pays (I24, I25)
 
 
-class Ruling(Struct, frozen=True, forbid_unknown_fields=True, tag=True):
+class Ruling(Struct, frozen=True, forbid_unknown_fields=True, gc=False, tag=True):
     """An accusation that was judged a short time ago, or that waits for a vote (I28).
 
     `duty` is the index in `State.duties` of what it is about. There is none on a rule of honour,
@@ -115,7 +116,7 @@ class Ruling(Struct, frozen=True, forbid_unknown_fields=True, tag=True):
         return self.finding is not Finding.UNPAID or self.duty is not None
 
 
-class Tie(Struct, frozen=True, forbid_unknown_fields=True):
+class Tie(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     """A breach that several claimed at the same moment: the breaker says who was first (I20).
 
     `ruling` is for the earliest until then, who may have been paid before the others accused.
@@ -126,14 +127,14 @@ class Tie(Struct, frozen=True, forbid_unknown_fields=True):
     claimants: tuple[int, ...]  #: the earliest first
 
 
-class Proposal(Struct, frozen=True, forbid_unknown_fields=True, tag=True):
+class Proposal(Struct, frozen=True, forbid_unknown_fields=True, gc=False, tag=True):
     """A rule that a player wrote and all seats vote on (I33)."""
 
     author: int
     own: OwnRule
 
 
-class Vote(Struct, frozen=True, forbid_unknown_fields=True):
+class Vote(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     """A vote on a ruling or on a rule that a player wrote."""
 
     number: int
@@ -150,7 +151,7 @@ class Vote(Struct, frozen=True, forbid_unknown_fields=True):
         return tuple(seat for seat, given in self.answers if given == answer)
 
 
-class Board(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class Board(Struct, frozen=True, forbid_unknown_fields=True, gc=False, kw_only=True):
     """Everything that is public and may be looked at now."""
 
     phase: Phase
@@ -238,7 +239,7 @@ class Board(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
         return next((each.about for each in self.votes if isinstance(each.about, Proposal)), None)
 
 
-class Duty(Struct, frozen=True, forbid_unknown_fields=True):
+class Duty(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     """Something a rule demands of a seat, or a card that may break a ban (its word is `CARD`).
 
     Without a window it stands for what the table did not see: accusations that were found wrong, or
@@ -271,7 +272,7 @@ class Duty(Struct, frozen=True, forbid_unknown_fields=True):
         return not self.window
 
 
-class State(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class State(Struct, frozen=True, forbid_unknown_fields=True, gc=False, kw_only=True):
     """A whole table."""
 
     board: Board
@@ -284,6 +285,7 @@ class State(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     played: tuple[tuple[Card, ...], ...]  #: in this round, by seat, oldest first
     voids: tuple[tuple[int, ...], ...]  #: suits that each seat has shown it lacks
     duties: tuple[Duty, ...] = ()
+    duties_over: int = 0  #: so many of the oldest are fulfilled or too old to be claimed
     charges: tuple[Charge, ...] = ()
     early_acts: tuple[tuple[int, Act], ...] = ()  #: since the last card, that no duty demanded
     drafts: tuple[Rule | None, ...] = ()  #: rules that seats have built and not named yet (I33)
@@ -309,7 +311,7 @@ class State(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
         return self.last_number + 1, replace(self, last_number=self.last_number + 1)
 
 
-class View(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class View(Struct, frozen=True, forbid_unknown_fields=True, gc=False, kw_only=True):
     """What a seat sees. `rules` and `removed` are empty during a round (I3)."""
 
     board: Board

@@ -8,10 +8,10 @@ number of seats and the table's own rules, and are cached.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import TypeAlias
 
-from engine.api.action import Field, Offer, Option, Pick, Press, Say, Timeout, Wait
+from engine.api.action import Field, LazyOptions, Offer, Option, Pick, Press, Say, Timeout, Wait
 from engine.api.event import Line, Seat, Typed, line
 from engine.api.seats import ready_press, seat_name
 from engine.games.igor import claims, naming, own_rules, round, rule_deck, rulings
@@ -23,6 +23,8 @@ _Options: TypeAlias = tuple[Option, ...]
 _OwnRules: TypeAlias = tuple[OwnRule, ...]
 
 _CACHED = 256
+
+_PLAY = Line("igor-ask-play")
 
 _TITLE = Field("title", Line("igor-field-title"), 1, own_rules.TITLE)
 _TEXT = Field("text", Line("igor-field-text"), 1, own_rules.TEXT)
@@ -61,7 +63,7 @@ def _in_play(content: Content, view: View, seat: int) -> list[Offer]:
         board.seats,
         board.own_rules,
         board.round,
-        _act_ask(board, seat),
+        *_act_window(board, seat),
         claims.may_catch(board, seat),
         claims.may_confess(board, seat),
     )
@@ -77,41 +79,44 @@ def _table(board: Board) -> Iterator[Offer]:
     if board.open_batch is not None:
         yield _press("close_claims", f"b{board.open_batch}", timeout=Timeout(Wait.BLINK))
     for ruling in board.rulings:
-        number = str(ruling.number)
-        options = (Option(number, Line("igor-ask-stands")),)
-        yield _pick("stands", f"d{number}", options, timeout=Timeout(Wait.PROMPT, (number,)))
+        yield _stands(ruling.number)
 
 
 def _play(content: Content, view: View, seat: int) -> Iterator[Offer]:
     board = view.board
-    if board.waits_for(seat):
-        yield ready_press(f"h{board.round}.b{board.beat}", Line("igor-ask-nothing"), "nothing")
-    if board.turn != seat or board.is_card_withheld:
-        return
-    cards = legal(content, view.hand, board.trick)
-    yield Pick(
-        verb="play",
-        ask=f"h{board.round}.b{board.beat}",
-        label=Line("igor-ask-play"),
-        options=tuple([_card(content, card) for card in cards]),
-        # I23: there is time to act after every card and fine, so that the pause does not tell
-        # whether an act is due. Before the first card none can be.
-        opens=Wait.BEAT if board.beat else None,
-    )
+    if board.turn != seat:
+        if board.waits_for(seat):
+            yield _nothing(board.round, board.beat)
+    elif not board.is_card_withheld:
+        cards = legal(content, view.hand, board.trick)
+        yield Pick(
+            verb="play",
+            ask=f"h{board.round}.b{board.beat}",
+            label=_PLAY,
+            options=LazyOptions(cards, partial(_card, content)),
+            # I23: there is time to act after every card and fine, so that the pause does not tell
+            # whether an act is due. Before the first card none can be.
+            opens=Wait.BEAT if board.beat else None,
+        )
 
 
-def _act_ask(board: Board, seat: int) -> str:
-    """Return the ask of the seat's next act, "" if it has none left.
+@lru_cache(_CACHED)
+def _nothing(round: int, beat: int) -> Offer:
+    return ready_press(f"h{round}.b{beat}", Line("igor-ask-nothing"), "nothing")
 
-    That of the first act of a window stays the same from card to card, so that open menus stay
-    current. Further acts of the window have asks of their own.
+
+def _act_window(board: Board, seat: int) -> tuple[int, int]:
+    """Return the acts that the seat has used, -1 if none is left, and the number of the window.
+
+    Before the first act the window is 0: its ask stays the same from card to card, so that open
+    menus stay current. Further acts of a window have asks of their own.
     """
     if board.phase is not Phase.PLAY:
-        return ""
+        return -1, 0
     used = board.uses[seat].acts
     if not used:
-        return f"h{board.round}.act"
-    return f"h{board.round}.w{board.window_number}.{used}" if used < board.acts_allowed else ""
+        return 0, 0
+    return (used, board.window_number) if used < board.acts_allowed else (-1, 0)
 
 
 @lru_cache(_CACHED)
@@ -119,8 +124,9 @@ def _unasked(
     content: Content,
     seats: int,
     own: _OwnRules,
-    number: int,
-    act: str,
+    round: int,
+    acts_used: int,
+    window: int,
     may_catch: bool,
     may_confess: bool,
 ) -> tuple[Offer, ...]:
@@ -129,13 +135,14 @@ def _unasked(
     The first act of a window is posted at the table.
     """
     found: list[Offer] = []
-    if act:
-        found.append(_pick("act", act, _acts(content, seats, own), posted=act.endswith(".act")))
+    if acts_used >= 0:
+        ask = f"h{round}.w{window}.{acts_used}" if acts_used else f"h{round}.act"
+        found.append(_pick("act", ask, _acts(content, seats, own), posted=not acts_used))
     if may_catch:
-        found.append(_press("catch", f"h{number}.catch", posted=True))
+        found.append(_press("catch", f"h{round}.catch", posted=True))
     if may_confess:
         # Typing "howl" means to howl.
-        confess = _pick("confess", f"h{number}.me", _breaches(content, own), verb_required=True)
+        confess = _pick("confess", f"h{round}.me", _breaches(content, own), verb_required=True)
         found.append(confess)
     return tuple(found)
 
@@ -156,9 +163,10 @@ def _judging(board: Board, seat: int) -> Iterator[Offer]:
             timeout = Timeout(Wait.PROMPT, (str(tie.claimants[0] + 1),))
             yield _pick("first", f"f{tie.number}", _players(tie.claimants), timeout=timeout)
             break
+    about = [each for each in board.rulings if seat in (each.accuser, each.accused)]
     for verb, found in (
-        ("dispute", rulings.disputable_rulings(board, seat)),
-        ("concede", rulings.concedable_rulings(board, seat)),
+        ("dispute", rulings.disputable_rulings(board, seat) if about else ()),
+        ("concede", rulings.concedable_rulings(board, seat) if about or board.votes else ()),
     ):
         if found:
             newest, *older = found
@@ -167,38 +175,52 @@ def _judging(board: Board, seat: int) -> Iterator[Offer]:
                 ask, label = f"{verb[0]}o{newest.number}", Line(f"igor-ask-{verb}-older")
                 options = tuple(_ruling(board, ruling) for ruling in older)
                 yield _pick(verb, ask, options, label=label, verb_required=True)
-    yield from _votes(board, seat)
+    if board.votes:
+        yield from _votes(board, seat)
+
+
+@lru_cache(_CACHED)
+def _stands(ruling: int) -> Offer:
+    number = str(ruling)
+    options = (Option(number, Line("igor-ask-stands")),)
+    return _pick("stands", f"d{number}", options, timeout=Timeout(Wait.PROMPT, (number,)))
 
 
 def _votes(board: Board, seat: int) -> Iterator[Offer]:
     for vote in board.votes:
-        if not vote.awaits(seat):
-            continue
-        about, number = vote.about, vote.number
-        if isinstance(about, Proposal):
-            label, key = line("igor-ask-accept", title=Typed(about.own.title)), "own"
-        else:
-            breach = naming.breach(board.own_rules, about.breach)
-            label, key = line("igor-ask-vote", other=Seat(about.accused), act=breach), "vote"
-        yield _pick(
-            "vote",
-            f"v{number}",
-            tuple(
-                Option(f"{answer}-{number}", Line(f"igor-{key}-{answer}"))
-                for answer in ("yes", "no")
-            ),
-            label=label,
-            timeout=Timeout(Wait.PROMPT, (f"abstain-{number}",)),
-            posted=True,
-            verb_required=True,  # people say yes and no for many other reasons
-        )
+        if vote.awaits(seat):
+            yield _vote(board.own_rules, vote.number, vote.about)
+
+
+@lru_cache(_CACHED)
+def _vote(own: _OwnRules, number: int, about: Ruling | Proposal) -> Offer:
+    if isinstance(about, Proposal):
+        label, key = line("igor-ask-accept", title=Typed(about.own.title)), "own"
+    else:
+        breach = naming.breach(own, about.breach)
+        label, key = line("igor-ask-vote", other=Seat(about.accused), act=breach), "vote"
+    return _pick(
+        "vote",
+        f"v{number}",
+        tuple(
+            Option(f"{answer}-{number}", Line(f"igor-{key}-{answer}")) for answer in ("yes", "no")
+        ),
+        label=label,
+        timeout=Timeout(Wait.PROMPT, (f"abstain-{number}",)),
+        posted=True,
+        verb_required=True,  # people say yes and no for many other reasons
+    )
 
 
 def _hurry(board: Board) -> Iterator[Offer]:
     if board.turn is not None:
-        label = line("igor-ask-hurry", other=Seat(board.turn))
-        ask = f"h{board.round}.c{board.cards_played}!"
-        yield _press("hurry", ask, label=label, opens=Wait.PROMPT)
+        yield _hurried(board.round, board.cards_played, board.turn)
+
+
+@lru_cache(_CACHED)
+def _hurried(round: int, cards_played: int, slow: int) -> Offer:
+    label = line("igor-ask-hurry", other=Seat(slow))
+    return _press("hurry", f"h{round}.c{cards_played}!", label=label, opens=Wait.PROMPT)
 
 
 def _change(content: Content, view: View, seat: int) -> Iterator[Offer]:
@@ -231,7 +253,12 @@ def _change(content: Content, view: View, seat: int) -> Iterator[Offer]:
 
 def _ready(board: Board, seat: int, what: str) -> Iterator[Offer]:
     if seat not in board.ready:
-        yield ready_press(f"h{board.round}.{what}", Line(f"igor-ask-{what}"))
+        yield _ready_to(what, board.round)
+
+
+@lru_cache(_CACHED)
+def _ready_to(what: str, round: int) -> Offer:
+    return ready_press(f"h{round}.{what}", Line(f"igor-ask-{what}"))
 
 
 def _writing(content: Content, view: View, seat: int) -> Iterator[Offer]:

@@ -32,8 +32,8 @@ def play(content: Content, state: State, seat: int, card: Card) -> Step[State]:
         hands=with_item(state.hands, seat, without(state.hands[seat], card)),
         played=with_item(state.played, seat, (*state.played[seat], card)),
         voids=_voids(state, seat, led=now.faces[0].suit, played=face.suit),
-        duties=duties.close_windows(state, seat),
     )
+    state = duties.close_windows(state, seat)
     state = duties.drop_open(state) if is_last else duties.add_of_card(content, state, now)
     events: list[Event] = [line("igor-played", seat=Seat(seat), card=face.line, picture=face.hint)]
     changes: dict[str, Any] = {"trick": trick, "turn": (seat + 1) % seats}
@@ -117,7 +117,7 @@ def finish_if_settled(state: State) -> Step[State]:
     board = state.board
     if board.phase is not Phase.LAST_CALL or len(board.ready) < board.seats or not board.settled:
         return Step(state)
-    state = replace(state, duties=(), tick=0)
+    state = replace(state, duties=(), duties_over=0, tick=0)
     state = state.with_board(rulings=(), open_batch=None, last_trick=None, ready=(), beat=0)
     if board.round == board.rounds:
         return Step(state.with_board(phase=Phase.OVER), (line("igor-over"),))
