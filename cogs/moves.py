@@ -56,6 +56,9 @@ class Moves(commands.Cog):
         for offer in snapshot.offers.get(seat, ()):
             begun = offer.verb == action.verb and _is_half_made(offer, action)
             if begun and not admits(offer, action):
+                if needs_modal(offer):
+                    await self._open_modal(reply, snapshot, seat, offer)
+                    return
                 selection = Selection(offer.ask, offer.verb, action.args)
                 await self.client.table_messages.show_hand(reply, snapshot, seat, selection)
                 return
@@ -143,8 +146,7 @@ class Moves(commands.Cog):
             raise NotSeated("refusal-not-your-panel")
         offer = _open_offer(snapshot, seat, move)
         if needs_modal(offer) and not reply.is_modal:
-            translator = self.client.translator(reply.locale, snapshot)
-            await reply.open_modal(offer_modal(move.table, move.seat, offer, translator.plain))
+            await self._open_modal(reply, snapshot, move.seat, offer)
             return
         action = Action(move.verb, (*move.path, *reply.values))
         if _is_half_made(offer, action):
@@ -164,6 +166,12 @@ class Moves(commands.Cog):
         with suppress(Refused):  # they have just come back by another click
             await self.client.tables.change(table.id, attendance.come_back(reply.user))
         return await self.client.tables.snapshot(table.id)
+
+    async def _open_modal(
+        self, reply: Reply, snapshot: TableSnapshot, seat: int | None, offer: Offer
+    ) -> None:
+        translate = self.client.translator(reply.locale, snapshot).plain
+        await reply.open_modal(offer_modal(snapshot.table.id, seat, offer, translate))
 
     async def _act(
         self, reply: Reply, before: TableSnapshot, seat: int, ask: str | None, action: Action

@@ -15,6 +15,9 @@ from engine.api.action import Count, Field, Offer, Pick, Say
 #: Discord's limits: characters of a title or a field's label, and fields of a modal.
 _FIELD_LABEL, _MODAL_FIELDS = 45, 5
 
+#: The longest text of a modal, in characters.
+_TEXT = 4_000
+
 
 def offer_modal(table: int, seat: int | None, offer: Offer, translate: Translate) -> ui.Modal:
     """Return the modal of an offer that `needs_modal`."""
@@ -27,6 +30,8 @@ def offer_modal(table: int, seat: int | None, offer: Offer, translate: Translate
         case Count(low=low, high=high):
             count = ui.TextInput[Any](custom_id="count", max_length=len(str(high)) + 1)
             modal.add_field(f"{low} ... {high}", count)
+        case Pick(fleeting=True):
+            _add_choice(modal, offer, translate)
         case Pick(options=options):
             starts = range(0, len(options), MENU_OPTIONS)
             parts = [options[start : start + MENU_OPTIONS] for start in starts]
@@ -40,6 +45,25 @@ def offer_modal(table: int, seat: int | None, offer: Offer, translate: Translate
                 )
                 modal.add_field(f"{number + 1} / {len(parts)}", select)
     return modal
+
+
+def _add_choice(modal: _Modal, offer: Pick, translate: Translate) -> None:
+    """Add one choice: all options in full, and below them a menu of their names."""
+    options = offer.options
+    told = [
+        f"**{translate(each.line)}** {translate(each.hint) if each.hint else ''}"
+        for each in options
+    ]
+    modal.add_item(ui.TextDisplay(truncate("\n".join(told), _TEXT)))
+    parts = [options[at : at + MENU_OPTIONS] for at in range(0, len(options), MENU_OPTIONS)]
+    for number, part in enumerate(parts[: _MODAL_FIELDS - 1]):
+        select: ui.Select[Any] = ui.Select(
+            custom_id=f"part{number}",
+            options=select_options(part, translate),
+            min_values=int(len(parts) == 1),
+            required=len(parts) == 1,
+        )
+        modal.add_field(translate(offer.label), select)
 
 
 def _entry(field: Field, translate: Translate) -> ui.Item[Any]:
@@ -69,6 +93,8 @@ def modal_values(data: Any) -> tuple[str, ...]:
     values: list[str] = []
     for label in data.get("components", ()):
         field = label.get("component") or (label.get("components") or [{}])[0]
+        if not field:
+            continue  # a text, which nothing is entered in
         if "values" in field:
             values.extend(map(str, field["values"] or ()))
         else:

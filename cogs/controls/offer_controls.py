@@ -99,8 +99,13 @@ def is_pause(offer: Offer) -> bool:
 
 
 def needs_modal(offer: Offer) -> bool:
-    """Return True if the offer is answered by writing or by more menus than a panel holds."""
+    """Return True if the offer is answered in a modal.
+
+    That is what is written, what needs more menus than a panel holds, and what no message may show.
+    """
     match offer:
+        case Pick(fleeting=True):
+            return True
         case Say():
             return True
         case Count(low=low, high=high):

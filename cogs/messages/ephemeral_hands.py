@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections import OrderedDict
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -10,18 +9,14 @@ from functools import partial
 
 import discord
 
-from cogs.controls.custom_id import Control
 from cogs.controls.offer_controls import Selection
 from cogs.messages.bot_port import BotPort
 from cogs.messages.edit_queue import EditQueue, MessageKey
 from cogs.messages.ephemeral_message import EphemeralMessage
 from cogs.messages.render_state import RenderState, ReplyPriority, digest_of
 from cogs.messages.reply import Reply
-from cogs.messages.request_errors import REQUEST_ERRORS
 from cogs.pages.hand import hand_message
 from cogs.pages.message_content import notice
-from cogs.pages.table_parts import table_button
-from engine.api.refusals import Unavailable
 from engine.table.model import Table
 from engine.table.snapshot import TableSnapshot
 
@@ -53,7 +48,6 @@ class EphemeralHands:
         try:
             key = MessageKey(table, "ephemeral", seat)
             with self._render_state.replying(key, digest):
-                self._note_fleeting(key, message, snapshot)
                 yield
         except BaseException:
             if self._open.get(person) is message:
@@ -79,13 +73,6 @@ class EphemeralHands:
         message = self._open.get(person)
         if message is None or snapshot.table.state is None:
             return
-        if message.expires_in_seconds <= 0 and (
-            message.fleeting or snapshot.picture(seat).fleeting
-        ):
-            await self._withdraw(message, snapshot)
-            if self._open.get(person) is message:
-                del self._open[person]
-            return
         if not message.is_editable:
             return
         # Edits of replies are not counted against the bot's requests: an open hand follows every
@@ -103,36 +90,11 @@ class EphemeralHands:
             return  # a newer reply shows the hand
         try:
             with self._render_state.editing(key, digest):
-                self._note_fleeting(key, message, snapshot)
                 await message.edit(content)
         except discord.NotFound:
             # Dismissed or too old. The person may have opened a newer one meanwhile.
             if self._open.get(person) is message:
                 del self._open[person]
-
-    async def close(self) -> None:
-        """Take away what may be read only now: after this nobody could."""
-        # A copy: a reply that fails meanwhile takes its hand out.
-        for (table, _), message in [*self._open.items()]:
-            if message.fleeting:
-                with suppress(*REQUEST_ERRORS, Unavailable):
-                    await self._withdraw(message, await self._client.tables.snapshot(table))
-
-    def _note_fleeting(
-        self, key: MessageKey, message: EphemeralMessage, snapshot: TableSnapshot
-    ) -> None:
-        """Note whether a hand shows what may be read only now, and take that away in time."""
-        message.fleeting = bool(snapshot.picture(key.owner).fleeting)
-        if message.fleeting:
-            loop = asyncio.get_running_loop()
-            loop.call_later(message.expires_in_seconds, self._render_state.refresh, key)
-
-    async def _withdraw(self, message: EphemeralMessage, snapshot: TableSnapshot) -> None:
-        """Replace an open hand by a button that opens it again."""
-        translator = self._client.translator(message.locale, snapshot)
-        again = table_button(snapshot, Control.HAND, translator)
-        with suppress(discord.NotFound):
-            await message.edit(notice(translator.text("ui-hand-withdrawn"), [again]))
 
     async def _close(self, table: int, user: int) -> None:
         """Replace the open hand of a person who has left the seat."""

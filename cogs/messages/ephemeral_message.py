@@ -15,9 +15,6 @@ from cogs.pages.message_content import MessageContent
 #: A token is valid for 15 minutes; the message is kept up to date a little less long.
 TOKEN_SECONDS = 14 * 60.0
 
-#: What may be read only now is taken away earlier, so that there is time to try again.
-_FLEETING_SECONDS = 13 * 60.0
-
 
 class EphemeralMessage(Struct):
     """The answer to an interaction that a person has open."""
@@ -25,7 +22,6 @@ class EphemeralMessage(Struct):
     interaction: discord.Interaction[Any]
     sent_at: float
     selection: Selection | None = None  #: how far a move has been made in it
-    fleeting: bool = False  #: it shows what may be read only now
 
     @classmethod
     def now(
@@ -38,11 +34,6 @@ class EphemeralMessage(Struct):
     def is_editable(self) -> bool:
         """True while the token is valid."""
         return utcnow().timestamp() - self.sent_at < TOKEN_SECONDS
-
-    @property
-    def expires_in_seconds(self) -> float:
-        """How long it may still show what may be read only now; 0 or less: no longer."""
-        return self.sent_at + _FLEETING_SECONDS - utcnow().timestamp()
 
     @property
     def locale(self) -> str:

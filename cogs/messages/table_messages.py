@@ -101,7 +101,6 @@ class TableMessages:
         """Stop; what was not sent is repaired at the next start."""
         self.turn_pings.close()
         await self._edit_queue.close()
-        await self._ephemeral_hands.close()
 
     @property
     def waiting(self) -> int:

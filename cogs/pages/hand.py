@@ -13,7 +13,7 @@ from cogs.controls.items import rows
 from cogs.controls.offer_controls import Selection
 from cogs.images.renderer import Renderer
 from cogs.pages.message_content import MessageContent, message_content, message_link, text_part
-from cogs.pages.pictures import REPLY_PICTURE_SECONDS, fleeting_parts, scene_part
+from cogs.pages.pictures import REPLY_PICTURE_SECONDS, scene_part
 from cogs.pages.result import result_lines
 from cogs.pages.table_parts import offer_parts, read_controls, table_button
 from cogs.pages.turn_status import turn_status
@@ -43,8 +43,7 @@ async def hand_message(
     part, picture = await scene_part(renderer, scene, translator, REPLY_PICTURE_SECONDS, 2000)
     title, name = translator.text(f"{table.game}-title"), translator.names[seat]
     status = _status(snapshot, seat, translator, by_dm=by_dm)
-    fleeting, file = fleeting_parts(scene, translator)
-    parts = [text_part(f"### {title} · {name}\n{status}", 1500), part, *fleeting]
+    parts = [text_part(f"### {title} · {name}\n{status}", 1500), part]
     if note:
         parts.insert(0, text_part(note, 500))
     if table.stage is Stage.PLAY:
@@ -58,7 +57,7 @@ async def hand_message(
     if by_dm:
         url = message_link(table.guild, table.channel)
         parts.append(ui.ActionRow(ui.Button(label=translator.text("ui-look-at-table"), url=url)))
-    return message_content(parts, picture, file)
+    return message_content(parts, picture)
 
 
 def hidden_part(snapshot: TableSnapshot, seat: int) -> object:

@@ -113,12 +113,14 @@ class Pick(_OfferBase, frozen=True, kw_only=True, tag="pick"):
 
     With `most == 1` the options may be a tree and the arguments are the path to a leaf. With
     `most > 1` the options are flat and the arguments are between `least` and `most` different
-    values, in any order.
+    values, in any order. `fleeting`: its options may be read while one is chosen and not later, so
+    they stand in no message.
     """
 
     options: Sequence[Option]
     least: int = 1
     most: int = 1
+    fleeting: bool = False
 
 
 class Count(_OfferBase, frozen=True, kw_only=True, tag="count"):

@@ -133,8 +133,8 @@ class Scene(Struct, frozen=True, kw_only=True):
     `ground` is what seldom changes (the board): its rendering is cached; `marks` are drawn on top
     in order. `alt` is one short sentence; `text` says everything the picture shows, line by line.
 
-    `fleeting`: what may be read now and not later. It stands as text below the picture, only on
-    messages that are edited or deleted in time, and neither `alt` nor `text` says it.
+    `fleeting`: what may be read now and not later, for an onlooker. It stands as text below the
+    picture, on the table message alone, and neither `alt` nor `text` says it.
 
     `cards`: what the cards do that lie open, where the picture has no room for that.
     """

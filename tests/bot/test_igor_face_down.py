@@ -100,72 +100,65 @@ async def test_I3_the_rules_stand_on_the_table_message_until_the_deal(begun: Sim
     assert await told(begun, rules) == []
 
 
-async def test_I3_the_rules_that_a_dealer_looked_at_are_gone_from_every_panel(begun: Sim) -> None:
+async def drawn_in_a_form(sim: Sim) -> tuple[Any, Any, tuple[str, ...]]:
+    """Let the dealer add a rule; return the dealer, the form with the drawn rules, and these."""
+    dealer = await dealer_of(sim)
+    panel = (await dealer.click(sim.table, label="My hand")).response
+    await dealer.click(panel, label="Add a rule")
+    panel = (await dealer.click(sim.table, label="My hand")).response
+    form = await dealer.click(panel, label="Which rule comes into play?")
+    return dealer, form, (await state_of(sim)).drawn_rules
+
+
+async def test_I6_a_dealer_reads_the_drawn_rules_in_a_form_and_in_no_message(begun: Sim) -> None:
+    dealer, form, drawn = await drawn_in_a_form(begun)
+    snapshot = await now(begun)
+    plain, board = begun.bot.translator("en", snapshot).plain, snapshot.table.state.board
+    (read,) = [each["content"] for each in form.modal["components"] if each["type"] == 10]
+    for rule in drawn:
+        assert plain(naming.title(snapshot.game.content, board, rule)) in read
+        assert plain(naming.text(snapshot.game.content, board, rule)) in read
+    assert await told(begun, drawn) == []
+    await dealer.submit_modal(form, {"part0": [drawn[1]]})
+    state = await state_of(begun)
+    assert state.in_force[-1].rule == drawn[1]
+    await everybody_reads(begun)
+    assert await told(begun, (*drawn, *(each.rule for each in state.in_force))) == []
+
+
+async def test_I7_rules_to_remove_are_read_in_a_form_and_in_no_message(begun: Sim) -> None:
+    await act(begun, (await state_of(begun)).board.changers[0], "change", "pass")
+    await everybody_reads(begun)
+    while (await state_of(begun)).board.phase in _FACE_DOWN:
+        await begun.pass_time(60 * 60)
     dealer = await dealer_of(begun)
-    first = (await dealer.click(begun.table, label="My hand")).response
-    await dealer.click(first, label="Add a rule")
-    second = (await dealer.click(begun.table, label="My hand")).response
-    drawn = (await state_of(begun)).drawn_rules
-    assert await told(begun, drawn) == [*drawn]
-    ids = [message.id for message in begun.channel.history(viewer=dealer)]
-    assert second.id in ids
-    assert first.id not in ids
-    in_force = tuple(each.rule for each in (await state_of(begun)).in_force)
+    panel = (await dealer.click(begun.table, label="My hand")).response
+    form = await dealer.click(panel, label="Remove a rule")
+    removed = (await state_of(begun)).in_force[0].rule
+    (read,) = [each["content"] for each in form.modal["components"] if each["type"] == 10]
+    snapshot = await now(begun)
+    plain, board = begun.bot.translator("en", snapshot).plain, snapshot.table.state.board
+    assert plain(naming.text(snapshot.game.content, board, removed)) in read
+    await dealer.submit_modal(form, {"part0": [removed]})
+    assert removed not in [each.rule for each in (await state_of(begun)).in_force]
+
+
+async def test_I3_no_panel_shows_a_rule_after_a_crash(begun: Sim) -> None:
+    _, _, drawn = await drawn_in_a_form(begun)
+    await begun.restart(kill=True)
+    assert await told(begun, drawn) == []
     await act(begun, (await state_of(begun)).board.changers[0], "take", drawn[0])
     await everybody_reads(begun)
+    in_force = tuple(each.rule for each in (await state_of(begun)).in_force)
     assert await told(begun, (*drawn, *in_force)) == []
 
 
-async def test_I3_a_panel_with_rules_closes_before_its_token_ends(begun: Sim) -> None:
-    dealer = await dealer_of(begun)
-    panel = (await dealer.click(begun.table, label="My hand")).response
-    await dealer.click(panel, label="Add a rule")
-    drawn = (await state_of(begun)).drawn_rules
-    await begun.pass_time(14 * 60)
-    shown = next(m for m in begun.channel.history(viewer=dealer) if m.id == panel.id)
-    assert "was closed" in text(shown)
-    again = await dealer.click(shown, label="My hand")
-    assert again.acknowledged
-    await begun.pass_time(16 * 60)
-    await act(begun, (await state_of(begun)).board.changers[0], "take", drawn[0])
-    await everybody_reads(begun)
-    assert await told(begun, drawn) == []
-
-
-async def test_I3_a_panel_with_rules_closes_when_the_bot_stops(begun: Sim) -> None:
-    dealer = await dealer_of(begun)
-    panel = (await dealer.click(begun.table, label="My hand")).response
-    await dealer.click(panel, label="Add a rule")
-    drawn = (await state_of(begun)).drawn_rules
-    await begun.restart()
-    shown = next(m for m in begun.channel.history(viewer=dealer) if m.id == panel.id)
-    assert "was closed" in text(shown)
-    await act(begun, (await state_of(begun)).board.changers[0], "take", drawn[0])
-    await everybody_reads(begun)
-    assert await told(begun, drawn) == []
-
-
-async def test_I3_a_panel_with_rules_closes_when_a_reply_fails_while_the_bot_stops(
-    begun: Sim, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    dealer = await dealer_of(begun)
-    panel = (await dealer.click(begun.table, label="My hand")).response
-    await next(each for each in begun.people.values() if each is not dealer).click(
-        begun.table, label="My hand"
-    )
-    tables, hands = begun.bot.tables, begun.bot.table_messages._ephemeral_hands
-    snapshot = tables.snapshot
-
-    async def fail_a_reply(table: int) -> Any:
-        if len(hands._open) == 2:
-            hands._open.popitem()
-        return await snapshot(table)
-
-    monkeypatch.setattr(tables, "snapshot", fail_a_reply)
-    await begun.restart()
-    assert len(hands._open) == 1
-    shown = next(m for m in begun.channel.history(viewer=dealer) if m.id == panel.id)
-    assert "was closed" in text(shown)
+async def test_I6_a_move_typed_in_part_opens_the_form_too(begun: Sim) -> None:
+    dealer, _, drawn = await drawn_in_a_form(begun)
+    form = await dealer.slash(begun.channel, "move", move="take")
+    assert form.modal is not None
+    await dealer.submit_modal(form, {"part0": [drawn[0]]})
+    assert (await state_of(begun)).in_force[-1].rule == drawn[0]
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -188,6 +181,9 @@ async def test_I3_no_message_of_a_round_shows_a_rule_whatever_people_pressed(
         actor = person if getattr(message, "guild", None) else person.user
         await begun.burst((actor, message, custom_id, *values))
         state = await state_of(begun)
+        if state.board.phase is Phase.TAKE:  # what the form asks is answered at once
+            await act(begun, state.board.changers[0], "take", _choice(dice, [*state.drawn_rules]))
+            state = await state_of(begun)
         if state.board.phase in _FACE_DOWN:
             looked.add(state.board.round)
             laid_out = (each.rule for each in state.in_force)

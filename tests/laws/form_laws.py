@@ -107,7 +107,7 @@ def everything_has_words(position: Position) -> None:
     """
     words = sentences_of(position.known.texts)
     for offer in (offer for theirs in position.asked_of_some for offer in theirs):
-        _says(words, offer.label, _TITLE if isinstance(offer, Say | Count) else _BUTTON)
+        _says(words, offer.label, _TITLE if _is_form(offer) else _BUTTON)
         for option in _every_option(offer):
             _says(words, option.line, _MENU)
             if option.hint is not None:
@@ -121,6 +121,10 @@ def everything_has_words(position: Position) -> None:
         words.check(each)
     if position.table.outcome is not None:
         words.check(position.table.outcome.reason)
+
+
+def _is_form(offer: Offer) -> bool:
+    return isinstance(offer, Say | Count) or (isinstance(offer, Pick) and offer.fleeting)
 
 
 def pictures_can_be_drawn(position: Position) -> None:

@@ -141,12 +141,15 @@ def automatic_passes_tell_nothing(position: Position) -> None:
 
 
 def what_is_fleeting_stands_apart(position: Position) -> None:
-    """Check that the text alternative, which stays on people's screens, tells nothing fleeting.
+    """Check that what stays on people's screens tells nothing fleeting.
 
-    Put a line into `text` or into `fleeting`, never into both.
+    Put a line into `text` or into `fleeting`, never into both; and show it on the table alone, for
+    a message that one person has cannot be edited after a crash. Let a `Pick` that is `fleeting`
+    ask for what one seat may read only now.
     """
     for seat in position.some_seats:
         scene = position.game.picture(position.views[seat])
+        assert seat is None or not scene.fleeting, f"seat {seat} is shown what may be read only now"
         kept = {scene.alt, *scene.text}
         assert kept.isdisjoint(scene.fleeting), f"seat {seat} keeps what it may read only now"
 

@@ -189,6 +189,8 @@ class Player:
         dialog = self.visit.page.get_by_role("dialog")
         for box in await dialog.get_by_role("textbox").all():
             await box.fill(self._words(await box.evaluate(_FIELD)))
+        for menu in await dialog.locator("select").all():
+            await menu.select_option(index=1)
         await dialog.get_by_role("button", name="Submit").click()
         await expect(dialog).to_be_hidden()
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from engine.api.event import Line, Seat, Typed, line
 from engine.api.seats import seat_names
-from engine.games.igor import naming, rule_deck
+from engine.games.igor import naming
 from engine.games.igor.content import Content, OwnRule, RuleId, own_title
 from engine.games.igor.model import Board, Phase, PlayedCard, Ruling, View
 
@@ -76,31 +76,22 @@ def describe(content: Content, view: View) -> Iterator[Line]:
 
 
 def open_rules(content: Content, view: View) -> Iterator[Line]:
-    """Yield the rules that the view's seat may read now and not during the round (I3).
+    """Yield the rules that may be read now and not during the round (I3), for the table alone.
 
-    Onlookers get what lies open for everybody: the new rules first, then the other rules in force,
-    or the rules that players have written. A seat gets the rules that it may take or remove.
+    The new rules come first, then the other rules in force; or the rules that players have written.
+    A message that one person has could not always be taken away, so no seat's picture shows them.
     """
     board = view.board
-    if view.seat is None or (board.phase is Phase.CHANGE and board.changers[0] == view.seat):
-        if board.phase is Phase.WRITING:
-            yield from _own_rules(content, board)
-        for rule in sorted(view.rules, key=lambda each: -each.since):
-            text = _rule(content, board, rule.rule)
-            yield line("igor-describe-new", rule=text) if rule.since == board.round else text
-        for removed in view.removed:
-            if removed.since == board.round:
-                yield line("igor-gone", title=naming.title(content, board, removed.rule))
-    for chosen in rules_to_choose(view):
-        yield _rule(content, board, chosen)
-
-
-def rules_to_choose(view: View) -> tuple[RuleId, ...]:
-    """Return the rules that the view's seat may take now; it reads them in full before (I6)."""
-    board = view.board
-    if board.phase is not Phase.TAKE or board.changers[0] != view.seat:
-        return ()
-    return (*view.drawn_rules, *rule_deck.returnable(board, view.removed))
+    if view.seat is not None:
+        return
+    if board.phase is Phase.WRITING:
+        yield from _own_rules(content, board)
+    for rule in sorted(view.rules, key=lambda each: -each.since):
+        text = _rule(content, board, rule.rule)
+        yield line("igor-describe-new", rule=text) if rule.since == board.round else text
+    for removed in view.removed:
+        if removed.since == board.round:
+            yield line("igor-gone", title=naming.title(content, board, removed.rule))
 
 
 def _alt(view: View) -> Line:

@@ -85,8 +85,6 @@ def _change(content: Content, state: State, seat: int, words: _Words) -> Step[St
     match words:
         case ("add",):
             return rule_deck.draw(content, state, seat)
-        case ("remove", rule):
-            return rule_deck.remove(state, seat, rule)
         case ("pass",):
             return rule_deck.pass_change(state, seat)
     raise Illegal("igor-no-such-change")
@@ -112,6 +110,7 @@ _VERBS: Mapping[str, _Verb] = {
     "vote": _with_one_word(_vote),
     "hurry": _without_words(round.hurry),
     "change": _change,
+    "remove": _with_one_word(rule_deck.remove),
     "take": _with_one_word(rule_deck.take),
     "ready": _without_words(round.ready),
     "write": own_rules.write,

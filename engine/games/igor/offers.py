@@ -15,7 +15,17 @@ from engine.api.action import Field, LazyOptions, Offer, Option, Pick, Press, Sa
 from engine.api.event import Line, Seat, Typed, line
 from engine.api.seats import ready_press, seat_name
 from engine.games.igor import claims, naming, own_rules, round, rule_deck, rulings
-from engine.games.igor.content import BOUND, CALL, CONDITIONS, DEMANDS, OWN, Card, Content, OwnRule
+from engine.games.igor.content import (
+    BOUND,
+    CALL,
+    CONDITIONS,
+    DEMANDS,
+    OWN,
+    Card,
+    Content,
+    OwnRule,
+    RuleId,
+)
 from engine.games.igor.model import Board, Phase, Proposal, Ruling, View
 from engine.games.igor.tricks import legal
 
@@ -229,26 +239,27 @@ def _change(content: Content, view: View, seat: int) -> Iterator[Offer]:
         return
     ask = f"h{board.round}.x{len(board.changers)}"
     if board.phase is Phase.TAKE:
-        options = tuple(
-            Option(
-                rule,
-                naming.title(content, board, rule),
-                hint=naming.text(content, board, rule),
-            )
-            for rule in (*view.drawn_rules, *rule_deck.returnable(board, view.removed))
-        )
-        yield Pick(verb="take", ask=f"{ask}t", label=Line("igor-ask-take"), options=options)
+        rules = (*view.drawn_rules, *rule_deck.returnable(board, view.removed))
+        yield _read_and_pick(content, board, "take", f"{ask}t", rules)
         return
-    removable = tuple(
-        Option(rule, naming.title(content, board, rule))
-        for rule in rule_deck.removable(board, view.rules)
+    options = [Option(each, Line(f"igor-{each}")) for each in ("add", "pass")]
+    options = options if view.can_add else options[1:]
+    yield Pick(verb="change", ask=ask, label=Line("igor-ask-change"), options=tuple(options))
+    rules = rule_deck.removable(board, view.rules)
+    if rules:
+        yield _read_and_pick(content, board, "remove", f"{ask}r", rules)
+
+
+def _read_and_pick(
+    content: Content, board: Board, verb: str, ask: str, rules: tuple[RuleId, ...]
+) -> Offer:
+    """Return the choice of a rule, which is read in full before and not later (I3, I6, I7)."""
+    options = tuple(
+        Option(rule, naming.title(content, board, rule), hint=naming.text(content, board, rule))
+        for rule in rules
     )
-    options = (
-        *((Option("add", Line("igor-add")),) if view.can_add else ()),
-        *((Option("remove", Line("igor-remove"), removable),) if removable else ()),
-        Option("pass", Line("igor-pass")),
-    )
-    yield Pick(verb="change", ask=ask, label=Line("igor-ask-change"), options=options)
+    label = Line(f"igor-ask-{verb}")
+    return Pick(verb=verb, ask=ask, label=label, options=options, fleeting=True)
 
 
 def _ready(board: Board, seat: int, what: str) -> Iterator[Offer]:

@@ -17,7 +17,7 @@ from engine.api.scene import Anchor, Box, Figure, Mark, Plate, Scene, Shape, Sta
 from engine.api.seats import seat_name
 from engine.games.igor import drawings, naming
 from engine.games.igor.content import Content, own_title
-from engine.games.igor.describe import alt, describe, now, open_rules, rules_to_choose, undecided
+from engine.games.igor.describe import alt, describe, now, open_rules, undecided
 from engine.games.igor.drawings import BRASS, CARD, GLOW, GONE, INK, NEW, OLD
 from engine.games.igor.laboratory import EDGE, TABLE, WALL, gloves, room, table
 from engine.games.igor.model import Board, Phase, PlayedCard, Trick, View
@@ -239,6 +239,3 @@ def _open_titles(content: Content, view: View) -> Iterator[tuple[Line, str]]:
         for removed in view.removed:
             if removed.since == board.round:
                 yield line("igor-gone", title=naming.title(content, board, removed.rule)), GONE
-    else:
-        for chosen in rules_to_choose(view):
-            yield naming.title(content, board, chosen), OLD

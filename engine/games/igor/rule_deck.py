@@ -74,7 +74,7 @@ def take(content: Content, state: State, seat: int, rule: RuleId) -> Step[State]
     return Step(_next_changer(state), (event,))
 
 
-def remove(state: State, seat: int, rule: RuleId) -> Step[State]:
+def remove(content: Content, state: State, seat: int, rule: RuleId) -> Step[State]:
     """Take a rule out of play (I7, I8)."""
     _require_change(state, seat)
     board = state.board

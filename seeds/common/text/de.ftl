@@ -196,7 +196,6 @@ ui-admin-withdrawn = Der Neustart ist nicht mehr angekündigt. Tische im Spiel: 
 
 ui-ended = Dieses Spiel ist zu Ende.
 ui-seat-left = Du hast diesen Platz verlassen. Danke fürs Mitspielen!
-ui-hand-withdrawn = Diese Hand wurde geschlossen, weil sie zeigte, was man nur eine Weile lesen darf.
 
 ### Spiele und Regeln
 

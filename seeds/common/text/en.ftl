@@ -196,7 +196,6 @@ ui-admin-withdrawn = The restart is no longer announced. Tables in play: { $tabl
 
 ui-ended = This game has ended.
 ui-seat-left = You have left this seat. Thank you for playing!
-ui-hand-withdrawn = This hand was closed because it showed what may be read only for a while.
 
 ### Games and rules
 

@@ -202,7 +202,6 @@ ui-admin-withdrawn = Restart nie jest już zapowiedziany. Stoły w grze: { $tabl
 
 ui-ended = Ta gra już się skończyła.
 ui-seat-left = To miejsce nie należy już do ciebie. Dziękujemy za grę!
-ui-hand-withdrawn = Ta ręka została zamknięta, bo pokazywała to, co można czytać tylko przez chwilę.
 
 ### Gry i zasady
 

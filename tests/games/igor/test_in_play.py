@@ -134,7 +134,7 @@ def test_I21_9_accuser_pays_for_a_rule_removed_after_the_last_round() -> None:
     state = position("B9", "B0", "B1", rules="r01 r02", won=(6, 0, 0), dealer=0)
     state = replace(state, board=replace(state.board, rounds=5))
     state = end_last_call(play(state, "B9 B0 B1"))
-    state = start_round(do(state, "0 change remove r01"))
+    state = start_round(do(state, "0 remove r01"))
     assert [each.rule for each in state.in_force] == ["r02"]
     # Play on until a seat that has won a trick leads without the phrase.
     for _ in range(4):
