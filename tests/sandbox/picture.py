@@ -16,7 +16,7 @@ from playwright.async_api import expect
 
 from tests.sandbox.visit import ROOT, Visit, chromium, sandbox
 
-CARDS = 5
+CARDS = 3
 
 MY_TURN = re.compile(r"It is your turn|The table waits for you")
 
