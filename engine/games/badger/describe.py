@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from engine.api.event import Line, Seat, line
 from engine.games.badger import consequences
 from engine.games.badger.content import LADY, MICE, NONE, Content, Course, Place, places_of
-from engine.games.badger.model import Board, Question, View
+from engine.games.badger.model import Board, Deed, Question, View
 from engine.games.badger.naming import face, field, fields, neighbours
 
 
@@ -35,6 +35,9 @@ def describe(content: Content, view: View) -> Iterator[Line]:
     board = view.board
     course = content.courses[board.course]
     yield alt(content, board)
+    if board.last:
+        deeds = tuple(_deed(course, deed) for deed in board.last)
+        yield line("badger-describe-last", seat=Seat(1 - board.turn), deeds=deeds)
     yield from _asked(course, board)
     for seat in range(MICE):
         key = "badger-describe-mouse-passed" if board.passed[seat] else "badger-describe-mouse"
@@ -66,6 +69,13 @@ def describe(content: Content, view: View) -> Iterator[Line]:
         yield line(
             "badger-describe-frame", field=field(course, place), fields=fields(course, beside)
         )
+
+
+def _deed(course: Course, deed: Deed) -> Line:
+    verb = Line(f"badger-{deed.verb}")
+    if deed.place == NONE:
+        return verb
+    return line("badger-deed", verb=verb, field=field(course, deed.place))
 
 
 def _asked(course: Course, board: Board) -> Iterator[Line]:

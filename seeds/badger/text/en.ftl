@@ -223,6 +223,8 @@ badger-asked-flipper = The flipper: flip any tile without a mouse on it.
 badger-turn-number = Turn { $number }
 
 badger-alt = Turn { $number } of Badger: { $seat } makes action { $action } of { $actions } from { $here }; the other mouse is on { $there }.
+badger-describe-last = The turn before, { $seat }: { $deeds }.
+badger-deed = { $verb } { $field }
 badger-due-act = { $seat } can run to { $fields }.
 badger-due-next = { $seat } chooses which tile is uncovered next: { $fields }.
 badger-due-lord = { $seat } chooses where the badger lord goes: { $fields }.

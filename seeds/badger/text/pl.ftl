@@ -225,6 +225,8 @@ badger-asked-flipper = Odwracacz: odwróć dowolną płytkę, na której nie sto
 badger-turn-number = Tura { $number }
 
 badger-alt = Borsuk, tura { $number }: { $seat } wykonuje akcję { $action } z { $actions }, miejsce: { $here }; druga mysz: { $there }.
+badger-describe-last = Poprzednia tura, { $seat }: { $deeds }.
+badger-deed = { $verb } { $field }
 badger-due-act = { $seat } może biec tutaj: { $fields }.
 badger-due-next = { $seat } wybiera, co będzie odkryte jako następne: { $fields }.
 badger-due-lord = { $seat } wybiera, dokąd idzie borsuk: { $fields }.

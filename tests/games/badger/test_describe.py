@@ -125,3 +125,13 @@ def test_polish_plural_forms_of_counts(count: int, end: str) -> None:
 
 def polish(key: str, **params: Param) -> str:
     return TEXTS.check(line(key, **params))["pl"]
+
+
+def test_the_turn_before_is_told_first() -> None:
+    state = position({22: "n14", 23: "n14", 21: "n14"}, at=("22", "start-w"))
+    assert not any("turn before" in each for each in english(scene(state).text))
+    for move in ("run 23", "rotate 23 1", "rotate 22 1", "rotate 23 5"):
+        state = play(state, move)
+    assert english(scene(state).text)[1] == (
+        "The turn before, Marie-Luise 0: Run 23, Rotate 23, Rotate 22, Rotate 23."
+    )
