@@ -17,6 +17,7 @@ from engine.games.badger import rules
 from engine.games.badger.content import MICE, Content
 from engine.games.badger.evaluation import evaluate
 from engine.games.badger.model import State, View
+from engine.games.badger.moment import moment
 from engine.games.badger.naming import names_of
 from engine.games.badger.offers import offers
 from engine.games.badger.picture import picture
@@ -37,6 +38,7 @@ def create(seeds: Path) -> Game[State, View]:
         outcome=rules.outcome,
         evaluate=bind(evaluate, content),
         picture=bind(picture, content),
+        moment=bind(moment, content),
         determinize=determinize,
     )
 

@@ -17,6 +17,7 @@ from engine.games.igor.content import Content
 from engine.games.igor.evaluation import evaluate
 from engine.games.igor.house_moves import IMMEDIATE_VERBS, VOLUNTARY_VERBS, voluntary_moves
 from engine.games.igor.model import State, View
+from engine.games.igor.moment import moment
 from engine.games.igor.offers import offers
 from engine.games.igor.picture import picture
 from engine.games.igor.view import determinize, view
@@ -42,6 +43,7 @@ def create(seeds: Path) -> Game[State, View]:
         evaluate=evaluate,
         voluntary_moves=voluntary,
         picture=bind(picture, content),
+        moment=bind(moment, content),
         determinize=bind(determinize, content),
     )
 

@@ -15,6 +15,7 @@ from engine.api.options import Choice, Number, Switch
 from engine.games.safaru import rules, scoring
 from engine.games.safaru.evaluation import evaluate
 from engine.games.safaru.model import Content, State, View, sides_of
+from engine.games.safaru.moment import moment
 from engine.games.safaru.offers import offers
 from engine.games.safaru.picture import picture
 from engine.games.safaru.view import determinize, view
@@ -34,6 +35,7 @@ def create(seeds: Path) -> Game[State, View]:
         outcome=scoring.outcome,
         evaluate=bind(evaluate, content),
         picture=bind(picture, content),
+        moment=bind(moment, content),
         determinize=determinize,
     )
 

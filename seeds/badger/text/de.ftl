@@ -145,6 +145,12 @@ badger-stuck = { $seat } kann nichts mehr tun; der Rest des Zugs entfällt.
 
 ### Das Ende
 
+badger-moment = { $seat } fehlten noch { $steps ->
+    [one] ein Schritt
+   *[other] { $steps } Schritte
+} bis zum Ziel.
+badger-moment-behind = { $seat } kam nie am Checkpoint vorbei.
+badger-moment-bitten = { $seat } hat keinen Snack mehr.
 badger-place = { $place }\. { $seat }
 badger-unit = { $score ->
     [one] Snack

@@ -142,6 +142,12 @@ badger-stuck = { $seat } can do nothing more; the rest of the turn is skipped.
 
 ### The end
 
+badger-moment = { $seat } was { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+} from the goal.
+badger-moment-behind = { $seat } never passed the checkpoint.
+badger-moment-bitten = The last snack of { $seat } is gone.
 badger-place = { $place }\. { $seat }
 badger-unit = { $score ->
     [one] snack

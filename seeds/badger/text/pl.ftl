@@ -146,6 +146,12 @@ badger-stuck = { $seat } nie może już nic zrobić; reszta tury przepada.
 
 ### Koniec
 
+badger-moment = { $seat }: do mety { $steps ->
+    [one] brakowało 1 kroku
+   *[other] brakowało { $steps } kroków
+}.
+badger-moment-behind = { $seat } nie dociera nawet do punktu kontrolnego.
+badger-moment-bitten = Borsuki zjadły ostatnią przekąskę: { $seat }.
 badger-place = { $place }\. { $seat }
 badger-unit = { $score ->
     [one] przekąska

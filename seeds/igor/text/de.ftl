@@ -295,6 +295,7 @@ igor-bound-others-turn = Alle anderen, vor der eigenen nächsten Karte
 igor-bound-payer = Wer gezahlt hat, vor der nächsten Karte
 igor-bound-payer-turn = Wer gezahlt hat, vor der eigenen nächsten Karte
 igor-bound-payer-trick = Wer gezahlt hat, vor dem nächsten Stich
+igor-moment = { $seat } holt den letzten Stich mit { $card }.
 igor-gone = Entfernt: { $title }
 igor-new = neu
 

@@ -295,6 +295,7 @@ igor-bound-others-turn = All but the winner, before their own next card
 igor-bound-payer = Who paid, before the next card
 igor-bound-payer-turn = Who paid, before their own next card
 igor-bound-payer-trick = Who paid, before the next trick
+igor-moment = { $seat } took the last trick with { $card }.
 igor-gone = Removed: { $title }
 igor-new = new
 

@@ -296,6 +296,7 @@ igor-bound-others-turn = Wszyscy pozostali, przed swoją następną kartą
 igor-bound-payer = Kto zapłacił, przed następną kartą
 igor-bound-payer-turn = Kto zapłacił, przed swoją następną kartą
 igor-bound-payer-trick = Kto zapłacił, przed następną lewą
+igor-moment = Ostatnia lewa: { $seat }, { $card }.
 igor-gone = Usunięta: { $title }
 igor-new = nowa
 

@@ -179,6 +179,7 @@ safaru-empty = Die Wildnis ist leer
 safaru-went-free = kommt frei
 safaru-catches = fängt
 safaru-catches-not = kommt frei
+safaru-moment = Die meisten Einhörner der letzten Runde: { $seats } mit { $count }.
 safaru-column-round = Diese Runde
 safaru-column-total = Alle Runden
 safaru-face-down = verdeckt

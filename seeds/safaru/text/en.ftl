@@ -178,6 +178,7 @@ safaru-empty = The wild is empty
 safaru-went-free = goes free
 safaru-catches = catches
 safaru-catches-not = goes free
+safaru-moment = Most unicorns of the last round: { $seats } with { $count }.
 safaru-column-round = This round
 safaru-column-total = All rounds
 safaru-face-down = face down

@@ -176,6 +176,7 @@ safaru-empty = Nikogo nie ma na wolności
 safaru-went-free = na wolności
 safaru-catches = łapie
 safaru-catches-not = na wolność
+safaru-moment = Najwięcej jednorożców w ostatniej rozgrywce: { $seats } ({ $count }).
 safaru-column-round = Ta rozgrywka
 safaru-column-total = Cały mecz
 safaru-face-down = zakryte
