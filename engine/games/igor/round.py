@@ -118,9 +118,12 @@ def finish_if_settled(state: State) -> Step[State]:
     if board.phase is not Phase.LAST_CALL or len(board.ready) < board.seats or not board.settled:
         return Step(state)
     state = replace(state, duties=(), duties_over=0, tick=0)
+    last = state.board.last_trick
     state = state.with_board(rulings=(), open_batch=None, last_trick=None, ready=(), beat=0)
     if board.round == board.rounds:
-        return Step(state.with_board(phase=Phase.OVER), (line("igor-over"),))
+        # The last trick of the game stays: the result tells it.
+        over = state.with_board(phase=Phase.OVER, last_trick=last)
+        return Step(over, (line("igor-over"),))
     most = max(board.tricks_won)
     # I30: in order from the dealer's left.
     order = ((board.dealer + step) % board.seats for step in range(1, board.seats + 1))

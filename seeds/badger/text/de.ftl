@@ -150,7 +150,7 @@ badger-moment = { $seat } fehlten noch { $steps ->
    *[other] { $steps } Schritte
 } bis zum Ziel.
 badger-moment-behind = { $seat } kam nie am Checkpoint vorbei.
-badger-moment-bitten = { $seat } hat keinen Snack mehr.
+badger-moment-bitten = Erst in Zug { $number } war der letzte Snack von { $seat } gefressen.
 badger-place = { $place }\. { $seat }
 badger-unit = { $score ->
     [one] Snack

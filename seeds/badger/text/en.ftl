@@ -147,7 +147,7 @@ badger-moment = { $seat } was { $steps ->
    *[other] { $steps } steps
 } from the goal.
 badger-moment-behind = { $seat } never passed the checkpoint.
-badger-moment-bitten = The last snack of { $seat } is gone.
+badger-moment-bitten = It took the badgers until turn { $number } to eat the last snack of { $seat }.
 badger-place = { $place }\. { $seat }
 badger-unit = { $score ->
     [one] snack

@@ -151,7 +151,7 @@ badger-moment = { $seat }: do mety { $steps ->
    *[other] brakowało { $steps } kroków
 }.
 badger-moment-behind = { $seat } nie dociera nawet do punktu kontrolnego.
-badger-moment-bitten = Borsuki zjadły ostatnią przekąskę: { $seat }.
+badger-moment-bitten = Ostatnia przekąska zniknęła w turze { $number }: { $seat }.
 badger-place = { $place }\. { $seat }
 badger-unit = { $score ->
     [one] przekąska
