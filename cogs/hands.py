@@ -12,7 +12,6 @@ from cogs.messages.reply import Reply
 from cogs.pages.story import cards_message, story_message
 from cogs.pages.text_alternative import open_hands_message, text_alternative_message
 from engine.api.refusals import NotSeated, Unavailable
-from engine.table import attendance
 from engine.table.snapshot import TableSnapshot
 
 
@@ -26,7 +25,6 @@ class Hands(commands.Cog):
                 Control.HAND: self._show,
                 Control.MOVE: self._show,
                 Control.BACK: self._show,
-                Control.RETURN: self._come_back,
                 Control.READ: self._read_table,
                 Control.READ_HAND: self._read_hand,
                 Control.CARDS: self._read_cards,
@@ -44,16 +42,6 @@ class Hands(commands.Cog):
     async def _show(self, reply: Reply, snapshot: TableSnapshot, _: str = "") -> None:
         seat = _require_seat(snapshot, reply.user)
         await self.client.table_messages.show_hand(reply, snapshot, seat)
-
-    async def _come_back(self, reply: Reply, snapshot: TableSnapshot, detail: str) -> None:
-        seat = _require_seat(snapshot, reply.user)
-        await self.client.tables.change(snapshot.table.id, attendance.come_back(reply.user))
-        if detail and reply.by_dm:
-            # The message that said what was missed goes; the hand by DM is there already.
-            await reply.acknowledge()
-            return
-        after = await self.client.tables.snapshot(snapshot.table.id)
-        await self.client.table_messages.show_hand(reply, after, seat)
 
     async def _read_table(self, reply: Reply, snapshot: TableSnapshot, _: str) -> None:
         translator = self.client.translator(reply.locale, snapshot)

@@ -17,13 +17,14 @@ from cogs.controls.items import button
 from cogs.messages.reply import Reply
 from cogs.pages.lobby import option_values
 from cogs.pages.message_content import notice
+from cogs.pages.more import more_message
 from engine.api.event import Line, Typed
 from engine.api.options import Choice, Value
 from engine.api.refusals import Illegal, Stale, Unavailable
 from engine.service.ports import Frozen
 from engine.service.tables import Place
-from engine.table import lobby
-from engine.table.model import Pace, Stage
+from engine.table import attendance, lobby
+from engine.table.model import Pace, Stage, Wish
 from engine.table.snapshot import TableSnapshot
 
 #: The sign between an option and its value, as people write it.
@@ -154,7 +155,9 @@ class Lobby(commands.Cog):
     async def _leave(self, reply: Reply, snapshot: TableSnapshot, _: str = "") -> None:
         seated = snapshot.table.seat_of(reply.user) is not None
         if seated and (snapshot.table.stage is Stage.PLAY or reply.by_dm):
-            await self._confirm(reply, snapshot, Control.LEAVE_CONFIRMED, "ui-leave-sure")
+            concedes = lobby.would_concede(snapshot.table, snapshot.game, reply.user)
+            question = "ui-concede-sure" if concedes else "ui-leave-sure"
+            await self._confirm(reply, snapshot, Control.LEAVE_CONFIRMED, question)
         else:
             await self._leave_confirmed(reply, snapshot)
 
@@ -166,15 +169,23 @@ class Lobby(commands.Cog):
         await reply.update(self.client.sentence("ui-left", reply.locale, snapshot))
 
     async def _end(self, reply: Reply, snapshot: TableSnapshot, _: str = "") -> None:
+        if _ends_by_vote(snapshot, reply.user):
+            await self._confirm(reply, snapshot, Control.END_CONFIRMED, "ui-end-vote-sure")
+            return
         manages = _manages(reply, snapshot.table.channel)
         lobby.check_may_end(snapshot.table, reply.user, manages=manages)
         await self._confirm(reply, snapshot, Control.END_CONFIRMED, "ui-end-sure")
 
     async def _end_confirmed(self, reply: Reply, snapshot: TableSnapshot, _: str) -> None:
-        manages = _manages(reply, snapshot.table.channel)
-        transition = lobby.end(reply.user, manages=manages)
-        await self.client.tables.change(snapshot.table.id, transition)
-        await reply.update(self.client.sentence("ui-ended", reply.locale, snapshot))
+        table = snapshot.table
+        if not _ends_by_vote(snapshot, reply.user):
+            manages = _manages(reply, table.channel)
+            await self.client.tables.change(table.id, lobby.end(reply.user, manages=manages))
+        elif Wish.END not in table.seats[table.seat_of(reply.user) or 0].wishes:
+            await self.client.tables.change(table.id, attendance.wish(reply.user, Wish.END))
+        after = await self.client.tables.snapshot(table.id)
+        translator = self.client.translator(reply.locale, after)
+        await reply.update(more_message(after, reply.user, translator))
 
     async def _end_frozen(self, reply: Reply, frozen: Frozen) -> None:
         record = frozen.record
@@ -277,6 +288,12 @@ def _check_permissions(interaction: discord.Interaction[Any]) -> None:
     if missing:
         names = tuple(Line(f"perm-{name.replace('_', '-')}") for name in missing)
         raise Unavailable("refusal-permissions", permissions=names)
+
+
+def _ends_by_vote(snapshot: TableSnapshot, user: int) -> bool:
+    """Return True if a person plays with others, so that they cannot end the game alone."""
+    people = snapshot.table.people
+    return snapshot.table.stage is Stage.PLAY and user in people and len(people) > 1
 
 
 def _manages(reply: Reply, channel: int) -> bool:

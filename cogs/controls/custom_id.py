@@ -44,6 +44,9 @@ class Control(StrEnum):
     MOVE = "move"  # the same panel where the game hides nothing
     BACK = "back"
     RETURN = "return"
+    TAKE = "take"
+    MORE = "more"
+    WISH = "wish"
     READ = "read"
     READ_HAND = "readhand"
     CARDS = "cards"

@@ -78,9 +78,15 @@ class DmHands:
         if snapshot.table.state is None or not snapshot.game.info.hides:
             return
         message = await self._store.find(table, "hand", seat)
-        user = snapshot.table.seats[seat].user
+        occupant = snapshot.table.seats[seat]
+        user = occupant.user
+        if user is None or (occupant.left is not None and message is not None):
+            # A hand that was sent to who has left the seat is never edited for somebody else.
+            owner = None if user is None else (await client.create_dm(discord.Object(user))).id
+            if message is not None and message.channel != owner:
+                await self._retire(snapshot, message, occupant.left, "ui-seat-left")
+                message = None
         if user is None:
-            await self._retire(snapshot, message, snapshot.table.seats[seat].left, "ui-seat-left")
             return
         digest = digest_of(hidden_part(snapshot, seat))
         if message is not None and self._render_state.is_shown(key, digest):

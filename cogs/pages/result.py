@@ -93,8 +93,9 @@ def _place(
     # A game whose scores are no points words its places itself.
     own = f"{snapshot.table.game}-place"
     key = own if translator.localization.has(own, FALLBACK_LOCALE) else "ui-place"
-    place = translator.text(
-        key, place=outcome.places[seat], seat=person(snapshot, seat), score=outcome.scores[seat]
-    )
+    params: dict[str, Param] = {"place": outcome.places[seat], "seat": person(snapshot, seat)}
+    if outcome.scores:
+        params["score"] = outcome.scores[seat]
+    place = translator.text(key if outcome.scores else "ui-place-conceded", **params)
     change = rating_change(result.placings[seat]) if result else None
     return place if change is None else f"{place} · {translator(change)}"

@@ -59,8 +59,9 @@ def result_scene(
 def person(snapshot: TableSnapshot, seat: int) -> Line:
     """Return a seat's person, also where the house played on for them: the result is theirs."""
     occupant = snapshot.table.seats[seat]
-    if occupant.user is None and occupant.left is not None and Name(occupant.name).plain:
-        return line("ui-place-left", who=Typed(occupant.name), seat=seat_name(seat))
+    former = occupant.left_name or occupant.name
+    if occupant.left is not None and Name(former).plain:
+        return line("ui-place-left", who=Typed(former), seat=seat_name(seat))
     return seat_name(seat)
 
 

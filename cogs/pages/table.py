@@ -15,6 +15,7 @@ from cogs.controls.items import ControlButton, button, rows
 from cogs.images.renderer import Renderer
 from cogs.pages.lobby import lobby_message
 from cogs.pages.message_content import MessageContent, message_content, text_part
+from cogs.pages.more import wish_lines
 from cogs.pages.pictures import TABLE_PICTURE_SECONDS, fleeting_parts, scene_part
 from cogs.pages.result import result_message
 from cogs.pages.table_parts import deal_text, hand_or_move, offer_parts, read_controls, table_button
@@ -50,7 +51,7 @@ async def table_message(
         part,
         *fleeting,
         *_recent(snapshot, translator),
-        *_covered(snapshot, translator),
+        *_people(snapshot, translator),
         *_controls(snapshot, scene, translator),
     ]
     return message_content(parts, picture, file)
@@ -69,11 +70,13 @@ def _recent(snapshot: TableSnapshot, translator: Translator) -> list[ui.Item[Any
     return [text_part(recent, 1000)] if recent else []
 
 
-def _covered(snapshot: TableSnapshot, translator: Translator) -> list[ui.Item[Any]]:
-    """Return for whom the house plays until they are back."""
+def _people(snapshot: TableSnapshot, translator: Translator) -> list[ui.Item[Any]]:
+    """Return for whom the house plays until they are back, and what people want to do together."""
     seats = snapshot.table.seats
     covered = seat_names(seat for seat, occupant in enumerate(seats) if occupant.is_covered)
-    return [text_part(f"-# {translator.text('ui-covers', seats=covered)}")] if covered else []
+    lines = [translator.text("ui-covers", seats=covered)] if covered else []
+    lines += wish_lines(snapshot, translator)
+    return [text_part("\n".join(f"-# {each}" for each in lines), 500)] if lines else []
 
 
 def _controls(snapshot: TableSnapshot, scene: Scene, translator: Translator) -> list[ui.Item[Any]]:
@@ -84,13 +87,21 @@ def _controls(snapshot: TableSnapshot, scene: Scene, translator: Translator) -> 
     ]
     others = [offer for offer in snapshot.posted if offer not in pressed]
     blue = discord.ButtonStyle.primary
-    is_covering = any(occupant.is_covered for occupant in snapshot.table.seats)
+    seats = snapshot.table.seats
     buttons = [
         table_button(snapshot, hand_or_move(snapshot), translator, blue),
-        *([table_button(snapshot, Control.RETURN, translator)] if is_covering else []),
+        *(
+            table_button(snapshot, control, translator)
+            for control, is_shown in (
+                (Control.RETURN, any(each.is_covered for each in seats)),
+                (Control.TAKE, any(each.is_abandoned for each in seats)),
+            )
+            if is_shown
+        ),
         *(_posted_button(snapshot, offer, translator) for offer in pressed),
         *(table_button(snapshot, each, translator) for each in read_controls(snapshot, scene)),
         table_button(snapshot, Control.RULES, translator),
+        table_button(snapshot, Control.MORE, translator),
     ]
     return [*rows(buttons), *offer_parts(snapshot, None, others, translator)]
 

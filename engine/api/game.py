@@ -72,7 +72,10 @@ class VoluntaryMove(Struct, frozen=True):
 
 
 class Outcome(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """The result of a game, one entry per seat. `places`: 1 is best, tied seats share a place."""
+    """The result of a game, one entry per seat. `places`: 1 is best, tied seats share a place.
+
+    `scores` is empty where a game was conceded.
+    """
 
     places: tuple[int, ...]
     scores: tuple[int, ...]

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 from msgspec.structs import replace
 
+from engine.api.action import Action
 from engine.api.event import Line
 from engine.api.game import GameInfo
 from engine.api.options import Value
@@ -41,9 +42,9 @@ FAIR_PLAY = FairPlay()
 class Placing(Struct, frozen=True, kw_only=True):
     """One seat of a finished table.
 
-    `user` is the person who sat there, also if they left and the house took over. `None`: the
-    house, from the start. Negative: a person who was forgotten. `before` and `after` are the
-    ratings on the server's all-time leaderboard; `None` if the game was not rated.
+    `user` is the person who sat there first, also if they left and the house or another person took
+    over. `None`: the house, from the start. Negative: a person who was forgotten. `before` and
+    `after` are the ratings on the server's all-time leaderboard; `None` if it was not rated.
     """
 
     user: int | None
@@ -51,7 +52,7 @@ class Placing(Struct, frozen=True, kw_only=True):
     side: int
     place: int | None = None  #: 1 is best, tied seats share one; `None`: the game was ended early
     score: int | None = None
-    left: bool = False  #: the person left before the end
+    left: bool = False  #: the person left before the end, or was away then
     own_moves: int = 0  #: moves the person made
     house_moves: int = 0  #: moves the house made for the seat
     timed_out: int = 0  #: moves the table made because the seat's time was up
@@ -143,7 +144,7 @@ def result_of(change: Change, log: Sequence[LogEntry], info: GameInfo) -> Result
         ended_ms=change.entry.at_ms,
         actions=len(moves),
         reason=table.outcome.reason if table.outcome else table.reason,
-        placings=_placings(table, moves, info),
+        placings=_placings(table, (*log, change.entry), info),
     )
     return replace(result, unrated=why_unrated(result, info))
 
@@ -152,30 +153,45 @@ def _is_table_action(entry: LogEntry) -> bool:
     return entry.seat is None and entry.action.verb in TABLE_VERBS
 
 
-def _placings(table: Table, moves: Sequence[LogEntry], info: GameInfo) -> tuple[Placing, ...]:
+def _placings(table: Table, log: Sequence[LogEntry], info: GameInfo) -> tuple[Placing, ...]:
+    moves = [entry for entry in log if not _is_table_action(entry)]
     counts = Counter((entry.seat, entry.cause) for entry in moves)
     outcome = table.outcome
     seat_count = len(table.seats)
     sides = outcome.sides if outcome else info.sides.get(seat_count, tuple(range(seat_count)))
     return tuple(
         Placing(
-            user=occupant.left if occupant.user is None else occupant.user,
-            name=occupant.name,
+            user=occupant.user if occupant.left is None else occupant.left,
+            name=occupant.left_name or occupant.name,
             side=sides[seat],
             place=outcome.places[seat] if outcome else None,
-            score=outcome.scores[seat] if outcome else None,
-            left=occupant.user is None and occupant.left is not None,
-            own_moves=counts[seat, Cause.PERSON],
-            house_moves=counts[seat, Cause.HOUSE],
+            score=outcome.scores[seat] if outcome and outcome.scores else None,
+            left=occupant.left is not None or occupant.is_covered,
+            own_moves=counts[seat, Cause.PERSON] - _moves_after_leaving(occupant.left, seat, log),
+            house_moves=counts[seat, Cause.HOUSE] + _moves_after_leaving(occupant.left, seat, log),
             timed_out=counts[seat, Cause.TIMEOUT],
         )
         for seat, occupant in enumerate(table.seats)
     )
 
 
+def _moves_after_leaving(left: int | None, seat: int, log: Sequence[LogEntry]) -> int:
+    """Return how many moves another person made on the seat of a person who had left it."""
+    if left is None:
+        return 0
+    leaving = Action("leave", (str(left),))
+    gone = max(
+        (entry.revision for entry in log if entry.action == leaving), default=log[-1].revision
+    )
+    return sum(
+        entry.revision > gone and entry.seat == seat and entry.cause is Cause.PERSON
+        for entry in log
+    )
+
+
 def why_unrated(result: Result, info: GameInfo, limits: FairPlay = FAIR_PLAY) -> Unrated | None:
     """Return the first reason why a result is not rated; `FAMILIAR` is left to the archive."""
-    placings = result.placings
+    placings, winners = result.placings, result.winners
     people = [placing for placing in placings if not placing.is_house]
     checks = (
         (Unrated.ENDED, result.ended_early),
@@ -183,13 +199,25 @@ def why_unrated(result: Result, info: GameInfo, limits: FairPlay = FAIR_PLAY) ->
         (Unrated.HOUSE, len(people) < len(placings)),
         (Unrated.TWICE, len({placing.user for placing in people}) < len(people)),
         (Unrated.ALONE, len({placing.side for placing in placings}) < 2),
-        (Unrated.COVERED, any(_is_covered(placing, limits) for placing in people)),
+        (
+            Unrated.COVERED,
+            any(
+                _is_covered(placing, limits, has_won=seat in winners)
+                for seat, placing in enumerate(placings)
+                if not placing.is_house
+            ),
+        ),
         (Unrated.SHORT, result.actions < info.rated_from),
     )
     return next((reason for reason, applies in checks if applies), None)
 
 
-def _is_covered(placing: Placing, limits: FairPlay) -> bool:
-    """Return True if the house made too many of this person's moves."""
+def _is_covered(placing: Placing, limits: FairPlay, *, has_won: bool) -> bool:
+    """Return True if others made too many of this person's moves.
+
+    Who left and lost has lost all the same: leaving is no way out of a defeat.
+    """
+    if placing.left and not has_won:
+        return not placing.own_moves
     moves = placing.own_moves + placing.house_moves
     return placing.own_moves < max(limits.least_own_moves, limits.least_own_share * moves)

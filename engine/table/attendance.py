@@ -1,6 +1,6 @@
-"""Who plays a seat in a running game: coming back after the house has covered for somebody.
+"""People in a running game: coming back, taking a seat over, and what they decide together.
 
-Transitions like those of the lobby (lobby.py), which see to everything before the start.
+Transitions like those of the lobby (lobby.py), which also has leaving and ending.
 """
 
 from __future__ import annotations
@@ -8,12 +8,16 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engine.api.action import Action
-from engine.api.event import Seat, line
+from engine.api.event import Event, Line, Seat, Typed, line
 from engine.api.game import AnyGame
 from engine.api.refusals import Illegal, NotSeated, Unavailable
+from engine.api.seats import with_item
 from engine.table.lobby import transition
-from engine.table.model import Change, Stage, Table
+from engine.table.model import Change, Occupant, Pace, Stage, Table, Wish
 from engine.table.play import record_change, with_missed
+
+#: The paces from the fastest to the slowest.
+_PACES = tuple(Pace)
 
 
 def seat_in_play(table: Table, user: int) -> int:
@@ -35,7 +39,85 @@ def come_back(table: Table, game: AnyGame, now_ms: int, user: int) -> Change:
     occupant = table.seats[seat]
     if not occupant.missed:
         raise Illegal("refusal-not-away")
-    timers = tuple(timer for timer in table.timers if timer.seat != seat)
-    after = replace(with_missed(table, seat, 0), timers=timers)
+    after = _asked_afresh(with_missed(table, seat, 0), seat)
     events = (line("table-back", seat=Seat(seat)),) if occupant.is_covered else ()
     return record_change(table, after, game, Action("return", (str(user),)), events, now_ms)
+
+
+@transition
+def take_seat(table: Table, game: AnyGame, now_ms: int, user: int, name: str) -> Change:
+    """Seat the person who left on their seat, or another person on the first abandoned one.
+
+    Who has left may not see another hand. The result of a seat stays that of who left it.
+    """
+    if table.stage is not Stage.PLAY:
+        raise Unavailable("refusal-not-begun" if table.is_active else "refusal-table-over")
+    if user in table.people:
+        raise Illegal("refusal-already-seated")
+    own = [seat for seat, each in enumerate(table.seats) if each.left == user]
+    seats = own or [seat for seat, each in enumerate(table.seats) if each.is_abandoned]
+    seat = next((each for each in seats if table.seats[each].is_abandoned), None)
+    if seat is None:
+        raise Illegal("refusal-no-abandoned-seat")
+    former, occupant = table.seats[seat], Occupant(user, name)
+    event = line("table-joined", who=Typed(name))
+    if not own:
+        occupant = replace(occupant, left=former.left, left_name=former.name)
+        event = line("table-taken", who=Typed(name), former=Typed(former.name))
+    after = replace(table, seats=with_item(table.seats, seat, occupant))
+    action = Action("takeover", (str(user), str(seat)))
+    return record_change(table, _asked_afresh(after, seat), game, action, (event,), now_ms)
+
+
+@transition
+def wish(table: Table, game: AnyGame, now_ms: int, user: int, wanted: Wish) -> Change:
+    """Note that a person wants something, or no longer does, and do it once enough people do."""
+    seat = seat_in_play(table, user)
+    if wanted is not Wish.END and pace_after(table.pace, wanted) is None:
+        raise Illegal("refusal-no-such-pace")
+    wishes = {*table.seats[seat].wishes} ^ {wanted}
+    if wanted in wishes:
+        wishes -= {Wish.FASTER, Wish.SLOWER} - {wanted}
+    occupant = replace(table.seats[seat], wishes=tuple(sorted(wishes)))
+    after = replace(table, seats=with_item(table.seats, seat, occupant))
+    events: tuple[Event, ...] = ()
+    wishing, needed = count_wishes(after, wanted)
+    if wishing >= needed:
+        after, events = _granted(after, wanted)
+    action = Action("wish", (str(user), wanted))
+    return record_change(table, after, game, action, events, now_ms)
+
+
+def count_wishes(table: Table, wanted: Wish) -> tuple[int, int]:
+    """Return how many people want something, and how many have to."""
+    people = [each for each in table.seats if each.user is not None]
+    wishing = sum(wanted in each.wishes for each in people)
+    if wanted is Wish.END:
+        return wishing, len(people) // 2 + 1
+    return wishing, sum(not each.is_covered or wanted in each.wishes for each in people)
+
+
+def pace_after(pace: Pace, wanted: Wish) -> Pace | None:
+    """Return the next faster or slower pace; `None` if there is none."""
+    at = _PACES.index(pace) + (1 if wanted is Wish.SLOWER else -1)
+    return _PACES[at] if 0 <= at < len(_PACES) else None
+
+
+def _granted(table: Table, wanted: Wish) -> tuple[Table, tuple[Event, ...]]:
+    if wanted is Wish.END:
+        event = line("table-ended-vote")
+        return replace(table, stage=Stage.CLOSED, reason=event), (event,)
+    pace = pace_after(table.pace, wanted)
+    assert pace is not None
+    seats = tuple(
+        replace(each, wishes=tuple(kept for kept in each.wishes if kept is Wish.END))
+        for each in table.seats
+    )
+    # Everybody has the whole new time for what they are asked.
+    table = replace(table, pace=pace, seats=seats, timers=())
+    return table, (line("table-pace", pace=Line(f"ui-pace-{pace}")),)
+
+
+def _asked_afresh(table: Table, seat: int) -> Table:
+    """Return the table with the whole time again for what a seat is asked."""
+    return replace(table, timers=tuple(each for each in table.timers if each.seat != seat))

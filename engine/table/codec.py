@@ -111,7 +111,10 @@ def forgotten(data: bytes, user: int, tombstone: int, names: Collection[str]) ->
     with _failing_as_unreadable():
         envelope = _DECODER.decode(data)
         table = _table(envelope)
-    removed = {*names, *(each.name for each in table.seats if _is_of(each, user))} - {""}
+    theirs = [each for each in table.seats if _is_of(each, user)]
+    removed = {*names, *(each.left_name or each.name for each in theirs if each.left == user)}
+    removed |= {each.name for each in theirs if each.user == user}
+    removed -= {""}
 
     def other(each: int | None) -> int | None:
         return tombstone if each == user else each
@@ -121,7 +124,7 @@ def forgotten(data: bytes, user: int, tombstone: int, names: Collection[str]) ->
         host=tombstone if table.host == user else table.host,
         previous_users=tuple(other(each) for each in table.previous_users),
         seats=tuple(
-            replace(each, user=other(each.user), left=other(each.left), name="")
+            replace(each, user=other(each.user), left=other(each.left), name="", left_name="")
             if _is_of(each, user)
             else each
             for each in table.seats

@@ -15,10 +15,10 @@ from msgspec.structs import replace
 
 from engine.api.action import Action
 from engine.api.event import Line, Seat, Typed, line
-from engine.api.game import AnyGame
+from engine.api.game import AnyGame, Outcome
 from engine.api.options import Options, PreviousSeat, Value, parse_option
 from engine.api.refusals import Illegal, NotSeated, Unavailable
-from engine.api.seats import with_item
+from engine.api.seats import seat_names, with_item
 from engine.table.model import Change, Occupant, Pace, Stage, Strength, Table, Tempo
 from engine.table.play import begin, record_change
 
@@ -72,22 +72,55 @@ def join(table: Table, game: AnyGame, now_ms: int, user: int, name: str) -> Chan
 
 @transition
 def leave(table: Table, game: AnyGame, now_ms: int, user: int) -> Change:
-    """Let a person leave: in the lobby their seat is removed, in play the house takes it over."""
+    """Let a person leave: in the lobby their seat is removed, in play the house takes it over.
+
+    If they began among people and only one side has people left, that side has won.
+    """
     seat = _require_seat(table, user)
-    name = table.seats[seat].name
+    occupant = table.seats[seat]
+    name = occupant.name
     if table.stage is Stage.LOBBY:
         seats = (*table.seats[:seat], *table.seats[seat + 1 :])
         event = line("table-left", who=Typed(name))
     else:
-        gone = Occupant(None, name, user)
-        seats = with_item(table.seats, seat, gone)
+        owner = Occupant(None, name, user)
+        if occupant.left is not None:  # who took the seat over gives it back
+            owner = Occupant(None, occupant.left_name, occupant.left)
+        seats = with_item(table.seats, seat, owner)
         event = line("table-left-to-house", who=Typed(name), seat=Seat(seat))
     after = replace(table, seats=seats)
     if not after.people:
         after = replace(after, stage=Stage.CLOSED, reason=line("closed-all-left"))
     elif table.host == user:
-        after = replace(after, host=after.people[0])
+        there = [each.user for each in after.seats if not each.is_played_by_house]
+        after = replace(after, host=(*there, *after.people)[0])
+    if after.stage is Stage.PLAY and (outcome := concession(after, game)) is not None:
+        after = replace(after, stage=Stage.OVER, outcome=outcome)
     return record_change(table, after, game, _by("leave", user), (event,), now_ms)
+
+
+def would_concede(table: Table, game: AnyGame, user: int) -> bool:
+    """Return True if a game in play is decided once this person leaves."""
+    seat = table.seat_of(user)
+    if seat is None or table.stage is not Stage.PLAY:
+        return False
+    seats = with_item(table.seats, seat, Occupant(left=user))
+    return concession(replace(table, seats=seats), game) is not None
+
+
+def concession(table: Table, game: AnyGame) -> Outcome | None:
+    """Return the outcome if only one side of a game among people has people left, else `None`."""
+    count = len(table.seats)
+    side_of = game.info.sides.get(count, tuple(range(count)))
+    if any(each.user is None and each.left is None for each in table.seats):
+        return None
+    left = {side_of[at] for at, each in enumerate(table.seats) if each.user is not None}
+    if len(left) != 1 or len(set(side_of)) == 1:
+        return None
+    winners = [seat for seat, side in enumerate(side_of) if side in left]
+    places = tuple(1 if seat in winners else 1 + len(winners) for seat in range(count))
+    reason = line("table-conceded", seats=seat_names(winners))
+    return Outcome(places=places, scores=(), sides=side_of, reason=reason)
 
 
 @transition
@@ -247,10 +280,17 @@ def end(table: Table, game: AnyGame, now_ms: int, user: int, *, manages: bool) -
 
 
 def check_may_end(table: Table, user: int, *, manages: bool) -> None:
-    """Raise a `Refused` with the reason if this person may not close the table."""
+    """Raise a `Refused` with the reason if this person may not close the table alone.
+
+    Nobody escapes a defeat so: a game in play ends by a vote of the people seated (`Wish.END`),
+    or by a moderator who does not play.
+    """
     if not table.is_active:
         raise Unavailable("refusal-table-over")
-    if user != table.host and not manages:
+    if table.stage is Stage.PLAY and user in table.people:
+        if len(table.people) > 1:
+            raise Illegal("refusal-end-by-vote")
+    elif user != table.host and not manages:
         raise NotSeated("refusal-only-host-ends", host=host_line(table))
 
 

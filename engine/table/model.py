@@ -52,6 +52,14 @@ class Strength(StrEnum):
     SLEEPY = "sleepy"  #: hardly thinks, and forgets much
 
 
+class Wish(StrEnum):
+    """What people can only do together."""
+
+    END = "end"  #: end the game without a result: most of the people seated
+    FASTER = "faster"  #: a faster pace: everybody who is there
+    SLOWER = "slower"  #: a slower pace: everybody who is there
+
+
 #: After so many missed turns in a row the house covers for a person.
 COVERED_AFTER = 2
 
@@ -59,19 +67,27 @@ COVERED_AFTER = 2
 class Occupant(Struct, frozen=True, forbid_unknown_fields=True):
     """Who sits on a seat: a person, or the house (`user` is `None`).
 
-    `left`: the person from whom the house took the seat over; `name` is still theirs. `missed`: how
-    many turns in a row the house has played because the person was away.
+    `left`: the person who gave the seat up. If the house plays on, `name` is still theirs; if
+    another person took the seat over, `left_name` is. `missed`: how many turns in a row the house
+    has played because the person was away.
     """
 
     user: int | None = None
     name: str = ""
     left: int | None = None
+    left_name: str = ""
     missed: int = 0
+    wishes: tuple[Wish, ...] = ()  #: what the person wants, if enough others do
 
     @property
     def is_covered(self) -> bool:
         """True while the house plays without waiting for the person, until they are back."""
         return self.user is not None and self.missed >= COVERED_AFTER
+
+    @property
+    def is_abandoned(self) -> bool:
+        """True if a person gave the seat up and nobody has taken it over."""
+        return self.user is None and self.left is not None
 
     @property
     def is_played_by_house(self) -> bool:

@@ -24,7 +24,10 @@ MAX_RECENT_EVENTS = 8
 
 #: Verbs of log entries that are not moves of the game.
 TABLE_VERBS = frozenset(
-    {"open", "join", "leave", "return", "house", "unhouse", "partners", "set", "start", "end"}
+    {
+        *("open", "join", "leave", "house", "unhouse", "partners", "set", "start", "end"),
+        *("return", "takeover", "wish"),
+    }
 )
 
 

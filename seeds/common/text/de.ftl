@@ -28,8 +28,12 @@ table-begun = { $game } beginnt. Viel Spaß!
 table-house-played = Der Computer zieht für { $seat }.
 table-covered = { $seat } ist gerade weg, der Computer spielt weiter.
 table-back = { $seat } ist wieder da.
+table-taken = { $who } übernimmt den Platz von { $former }.
+table-pace = Neues Tempo: { $pace }.
+table-conceded = Alle anderen haben aufgegeben. Sieg für { $seats }.
 table-ended-by = { $who } hat das Spiel beendet.
 table-ended-mod = Die Moderation hat das Spiel beendet.
+table-ended-vote = Die Runde am Tisch hat die Partie beendet.
 
 closed-all-left = Alle sind gegangen, der Tisch ist geschlossen.
 closed-never-started = Einen Tag lang hat niemand das Spiel gestartet, der Tisch ist geschlossen.
@@ -59,9 +63,12 @@ refusal-seat-count = { $least ->
 refusal-no-partners = Hier spielen alle allein; es gibt keine Partner.
 refusal-only-host = Das kann nur, wer den Tisch eröffnet hat: { $host }.
 refusal-only-host-ends = Beenden kann nur, wer den Tisch eröffnet hat ({ $host }), oder die Moderation.
+refusal-end-by-vote = Du spielst mit anderen: Die Partie endet, wenn die meisten es wollen. Drücke „Partie beenden“ unter „Mehr“.
 refusal-only-host-closes = Schließen kann diesen Tisch nur, wer ihn eröffnet hat, oder die Moderation.
 refusal-not-seated = Du hast an diesem Tisch keinen Platz.
 refusal-not-away = Der Platz gehört schon dir: Der Computer spielt nicht für dich.
+refusal-no-abandoned-seat = Hier ist kein Platz aufgegeben worden.
+refusal-no-such-pace = Weiter geht es in diese Richtung nicht.
 refusal-not-your-turn = Du bist nicht dran: Der Tisch wartet auf { $seats }.
 refusal-nothing-asked = Du hast gerade nichts zu tun.
 refusal-not-offered = Dieser Zug steht dir jetzt nicht offen.
@@ -114,8 +121,10 @@ ui-on = An
 ui-off = Aus
 ui-opened = Der Tisch ist eröffnet. Viel Spaß!
 ui-left = Du hast den Tisch verlassen.
-ui-leave-sure = Mitten im Spiel gehen? Auf deinem Platz spielt dann der Computer weiter.
+ui-leave-sure = Mitten in der Partie gehen? Der Computer spielt auf deinem Platz weiter, und das Ergebnis zählt für dich. Solange er spielt, kannst du zurückkommen.
+ui-concede-sure = Gehen und aufgeben? Die Partie endet, die anderen gewinnen, und das Ergebnis zählt.
 ui-end-sure = Das Spiel für alle ohne Ergebnis beenden?
+ui-end-vote-sure = Diese Partie ohne Ergebnis beenden? Sie endet, sobald die meisten am Tisch es wollen.
 ui-close-sure = Diesen Tisch, den ich nicht lesen kann, für alle ohne Ergebnis schließen?
 ui-close = Tisch schließen
 ui-frozen-close = Wer ihn eröffnet hat oder die Moderation kann ihn mit /end schließen; dann ist der Kanal wieder frei.
@@ -157,6 +166,16 @@ ui-rules = Regeln
 ui-rematch = Noch einmal
 ui-back = Zurück
 ui-return = Ich bin wieder da
+ui-take = Platz übernehmen
+ui-more = Mehr
+ui-more-hint = Was du gewählt hast, ist grün. Noch einmal drücken nimmt es zurück.
+ui-wish-faster = Schneller
+ui-wish-slower = Langsamer
+ui-wish-end = Partie beenden
+# Who wants it, how many do, and how many it takes.
+ui-wish-faster-by = Schneller: { $seats } ({ $have } von { $need })
+ui-wish-slower-by = Langsamer: { $seats } ({ $have } von { $need })
+ui-wish-end-by = Partie beenden: { $seats } ({ $have } von { $need })
 ui-confirm = Bestätigen
 ui-turn-of = Der Tisch wartet auf { $seats }.
 ui-your-turn = Du bist dran.
@@ -213,6 +232,7 @@ ui-place = { $place }\. { $seat } – { $score ->
     [one] { $score } Punkt
    *[other] { $score } Punkte
 }
+ui-place-conceded = { $place }\. { $seat }
 
 # Die Ergebniskarte, ein Bild. `{ $who }` ist ein Name.
 ui-result-wins = gewinnt!

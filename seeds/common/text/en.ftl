@@ -28,8 +28,12 @@ table-begun = { $game } begins. Have fun!
 table-house-played = The house moves for { $seat }.
 table-covered = { $seat } is away, so the house plays on.
 table-back = { $seat } is back.
+table-taken = { $who } takes over the seat of { $former }.
+table-pace = The pace is now: { $pace }.
+table-conceded = Everybody else has given up, so the victory goes to { $seats }.
 table-ended-by = { $who } has ended the game.
 table-ended-mod = A moderator has ended the game.
+table-ended-vote = The people at the table have ended the game.
 
 closed-all-left = Everybody has left, so the table is closed.
 closed-never-started = Nobody started this game for a day, so the table is closed.
@@ -59,9 +63,12 @@ refusal-seat-count = { $least ->
 refusal-no-partners = Everybody plays alone here; there are no partners.
 refusal-only-host = Only the host, { $host }, can do that.
 refusal-only-host-ends = Only the host, { $host }, or a moderator can end this game.
+refusal-end-by-vote = You play with others, so the game ends when most of you want it: press “End the game” under “More”.
 refusal-only-host-closes = Only its host or a moderator can close this table.
 refusal-not-seated = You have no seat at this table.
 refusal-not-away = This seat is yours already: the house does not play for you.
+refusal-no-abandoned-seat = No seat has been given up here.
+refusal-no-such-pace = There is no pace beyond this one.
 refusal-not-your-turn = It is not your turn: the table waits for { $seats }.
 refusal-nothing-asked = There is nothing for you to do just now.
 refusal-not-offered = That move is not open to you now.
@@ -114,8 +121,10 @@ ui-on = On
 ui-off = Off
 ui-opened = The table is open. Have fun!
 ui-left = You have left the table.
-ui-leave-sure = Leave in the middle of the game? The house will play on from your seat.
+ui-leave-sure = Leave in the middle of the game? The house plays on from your seat, and the result counts for you. You may come back as long as it plays.
+ui-concede-sure = Leave and give up? The game ends, the others win, and the result counts.
 ui-end-sure = End this game for everybody, without a result?
+ui-end-vote-sure = End this game without a result? It ends once most of the people at the table want it.
 ui-close-sure = Close this table, which I cannot read, for everybody and without a result?
 ui-close = Close the table
 ui-frozen-close = Its host or a moderator can close it with /end, and then the channel is free again.
@@ -157,6 +166,16 @@ ui-rules = Rules
 ui-rematch = Play again
 ui-back = Back
 ui-return = I am back
+ui-take = Take over a seat
+ui-more = More
+ui-more-hint = A choice of yours shows in green; press it again to take it back.
+ui-wish-faster = Faster
+ui-wish-slower = Slower
+ui-wish-end = End the game
+# Who wants it, how many do, and how many it takes.
+ui-wish-faster-by = Faster: { $seats } ({ $have } of { $need })
+ui-wish-slower-by = Slower: { $seats } ({ $have } of { $need })
+ui-wish-end-by = End the game: { $seats } ({ $have } of { $need })
 ui-confirm = Confirm
 ui-turn-of = The table waits for { $seats }.
 ui-your-turn = It is your turn.
@@ -213,6 +232,7 @@ ui-place = { $place }\. { $seat } – { $score ->
     [one] { $score } point
    *[other] { $score } points
 }
+ui-place-conceded = { $place }\. { $seat }
 
 # The result card, a picture. `{ $who }` is a name.
 ui-result-wins = wins!

@@ -29,8 +29,12 @@ table-begun = { $game } – zaczynamy. Dobrej zabawy!
 table-house-played = Komputer gra za: { $seat }.
 table-covered = { $seat } – chwilowa nieobecność, dalej gra komputer.
 table-back = { $seat } wraca do gry.
+table-taken = { $who } przejmuje miejsce: { $former }.
+table-pace = Nowe tempo: { $pace }.
+table-conceded = Reszta się poddała. Zwycięstwo: { $seats }.
 table-ended-by = { $who } kończy grę.
 table-ended-mod = Moderacja zakończyła grę.
+table-ended-vote = Osoby przy stole zakończyły grę.
 
 closed-all-left = Wszyscy odeszli, więc stół jest zamknięty.
 closed-never-started = Przez cały dzień nikt nie zaczął gry, więc stół jest zamknięty.
@@ -64,9 +68,12 @@ refusal-seat-count = { $least ->
 refusal-no-partners = Tu każdy gra sam; nie ma par.
 refusal-only-host = Może to zrobić tylko osoba, która otworzyła stół: { $host }.
 refusal-only-host-ends = Grę może zakończyć tylko osoba, która otworzyła stół ({ $host }), albo moderacja.
+refusal-end-by-vote = Grasz z innymi, więc gra kończy się, gdy zechce tego większość. Naciśnij „Zakończ grę” pod „Więcej”.
 refusal-only-host-closes = Ten stół może zamknąć tylko osoba, która go otworzyła, albo moderacja.
 refusal-not-seated = Nie masz miejsca przy tym stole.
 refusal-not-away = To miejsce już jest twoje: komputer nie gra za ciebie.
+refusal-no-abandoned-seat = Nikt nie oddał tu miejsca.
+refusal-no-such-pace = Dalej w tę stronę tempa już nie ma.
 refusal-not-your-turn = To nie twoja kolej. Czekamy na ruch: { $seats }.
 refusal-nothing-asked = W tej chwili nie masz nic do zrobienia.
 refusal-not-offered = Ten ruch nie jest teraz możliwy.
@@ -120,8 +127,10 @@ ui-on = Tak
 ui-off = Nie
 ui-opened = Stół jest otwarty. Dobrej zabawy!
 ui-left = Nie siedzisz już przy tym stole.
-ui-leave-sure = Odejść w środku gry? Na twoim miejscu zagra dalej komputer.
+ui-leave-sure = Odejść w trakcie gry? Komputer gra dalej na twoim miejscu, a wynik liczy się dla ciebie. Możesz wrócić, dopóki on gra.
+ui-concede-sure = Odejść i się poddać? Gra się kończy, wygrywają inni, a wynik się liczy.
 ui-end-sure = Zakończyć grę dla wszystkich, bez wyniku?
+ui-end-vote-sure = Zakończyć tę grę bez wyniku? Skończy się, gdy zechce tego większość przy stole.
 ui-close-sure = Zamknąć dla wszystkich, bez wyniku, ten stół, którego nie umiem odczytać?
 ui-close = Zamknij stół
 ui-frozen-close = Osoba, która go otworzyła, albo moderacja może go zamknąć przez /end; wtedy kanał znów będzie wolny.
@@ -163,6 +172,16 @@ ui-rules = Zasady
 ui-rematch = Jeszcze raz
 ui-back = Wstecz
 ui-return = Już jestem
+ui-take = Przejmij miejsce
+ui-more = Więcej
+ui-more-hint = Twój wybór jest zielony. Naciśnij jeszcze raz, by go cofnąć.
+ui-wish-faster = Szybciej
+ui-wish-slower = Wolniej
+ui-wish-end = Zakończ grę
+# Who wants it, how many do, and how many it takes.
+ui-wish-faster-by = Szybciej: { $seats } ({ $have } z { $need })
+ui-wish-slower-by = Wolniej: { $seats } ({ $have } z { $need })
+ui-wish-end-by = Zakończyć grę: { $seats } ({ $have } z { $need })
 ui-confirm = Potwierdź
 ui-turn-of = Czekamy na ruch: { $seats }.
 ui-your-turn = Twoja kolej.
@@ -219,6 +238,7 @@ ui-place = { $place }\. { $seat } – { $score ->
     [few] { $score } punkty
    *[many] { $score } punktów
 }
+ui-place-conceded = { $place }\. { $seat }
 
 # Karta wyniku, obrazek. `{ $who }` to nazwa.
 ui-result-wins = wygrywa!

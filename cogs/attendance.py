@@ -1,0 +1,67 @@
+"""Buttons of people in a running game: I am back, take over a seat, and votes under "More"."""
+
+from __future__ import annotations
+
+from discord.ext import commands
+
+from cogs.app.client import Hedgerow
+from cogs.controls.custom_id import Control
+from cogs.messages.reply import Reply
+from cogs.pages.more import more_message
+from engine.api.refusals import Stale
+from engine.table import attendance
+from engine.table.attendance import seat_in_play
+from engine.table.model import Wish
+from engine.table.snapshot import TableSnapshot
+
+
+class Attendance(commands.Cog):
+    """Lets people come back, take seats over, and decide together."""
+
+    def __init__(self, client: Hedgerow) -> None:
+        self.client = client
+        client.router.add_table_handlers(
+            {
+                Control.RETURN: self._come_back,
+                Control.TAKE: self._take_seat,
+                Control.MORE: self._show_more,
+                Control.WISH: self._wish,
+            }
+        )
+
+    async def _come_back(self, reply: Reply, snapshot: TableSnapshot, detail: str) -> None:
+        seat = seat_in_play(snapshot.table, reply.user)
+        await self.client.tables.change(snapshot.table.id, attendance.come_back(reply.user))
+        if detail and reply.by_dm:
+            # The message that said what was missed goes; the hand by DM is there already.
+            await reply.acknowledge()
+            return
+        after = await self.client.tables.snapshot(snapshot.table.id)
+        await self.client.table_messages.show_hand(reply, after, seat)
+
+    async def _take_seat(self, reply: Reply, snapshot: TableSnapshot, _: str) -> None:
+        user = reply.interaction.user
+        await self.client.archive.update_preferences(user.id, locale=reply.locale)
+        taking = attendance.take_seat(user.id, user.display_name)
+        after = (await self.client.tables.change(snapshot.table.id, taking)).after
+        present = await self.client.tables.snapshot(after.id)
+        await self.client.table_messages.show_hand(reply, present, seat_in_play(after, user.id))
+
+    async def _show_more(self, reply: Reply, snapshot: TableSnapshot, _: str) -> None:
+        seat_in_play(snapshot.table, reply.user)
+        translator = self.client.translator(reply.locale, snapshot)
+        await reply.send_ephemeral(more_message(snapshot, reply.user, translator))
+
+    async def _wish(self, reply: Reply, snapshot: TableSnapshot, detail: str) -> None:
+        if detail not in tuple(Wish):
+            raise Stale("refusal-old-control")
+        wishing = attendance.wish(reply.user, Wish(detail))
+        await self.client.tables.change(snapshot.table.id, wishing)
+        after = await self.client.tables.snapshot(snapshot.table.id)
+        translator = self.client.translator(reply.locale, after)
+        await reply.update(more_message(after, reply.user, translator))
+
+
+async def setup(client: Hedgerow) -> None:
+    """Load the cog."""
+    await client.add_cog(Attendance(client))

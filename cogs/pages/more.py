@@ -1,0 +1,53 @@
+"""The panel behind "More": the pace of a running game, and what its people want to do together."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import discord
+
+from cogs.controls.custom_id import Control, ControlId
+from cogs.controls.items import ControlButton, button
+from cogs.pages.message_content import MessageContent, notice
+from cogs.pages.table_parts import table_button
+from cogs.text.translator import Translator
+from engine.api.seats import seat_names
+from engine.table.attendance import count_wishes, pace_after
+from engine.table.model import Stage, Wish
+from engine.table.snapshot import TableSnapshot
+
+
+def more_message(snapshot: TableSnapshot, user: int, translator: Translator) -> MessageContent:
+    """Return the panel of a person who sits at the table."""
+    table = snapshot.table
+    if table.stage is not Stage.PLAY:
+        return notice(translator.text("ui-ended"))
+    pace = f"**{translator.text('ui-pace')}:** {translator.text(f'ui-pace-{table.pace}')}"
+    hint = f"-# {translator.text('ui-more-hint')}"
+    text = "\n".join([pace, *wish_lines(snapshot, translator), hint])
+    return notice(text, _buttons(snapshot, user, translator))
+
+
+def wish_lines(snapshot: TableSnapshot, translator: Translator) -> Iterator[str]:
+    """Yield a line for each thing that somebody wants: who does, and how many it takes."""
+    table = snapshot.table
+    for wanted in Wish:
+        seats = [seat for seat, each in enumerate(table.seats) if wanted in each.wishes]
+        if seats:
+            _, needed = count_wishes(table, wanted)
+            yield translator.text(
+                f"ui-wish-{wanted}-by", seats=seat_names(seats), have=len(seats), need=needed
+            )
+
+
+def _buttons(snapshot: TableSnapshot, user: int, translator: Translator) -> Iterator[ControlButton]:
+    table, seat = snapshot.table, snapshot.table.seat_of(user)
+    if seat is None:
+        return
+    for wanted in (Wish.FASTER, Wish.SLOWER, Wish.END):
+        if wanted is Wish.END or pace_after(table.pace, wanted) is not None:
+            custom_id = ControlId(table.id, Control.WISH, wanted).custom_id()
+            is_wanted = wanted in table.seats[seat].wishes
+            style = discord.ButtonStyle.success if is_wanted else discord.ButtonStyle.secondary
+            yield button(custom_id, translator.text(f"ui-wish-{wanted}"), style)
+    yield table_button(snapshot, Control.LEAVE, translator)
