@@ -14,7 +14,7 @@ from cogs.pages.table_parts import table_button
 from cogs.pages.text_alternative import open_hands
 from cogs.text.localization import FALLBACK_LOCALE
 from cogs.text.translator import Translator
-from engine.api.event import Line, Typed, line
+from engine.api.event import Line, Param, Typed, line
 from engine.standings.results import Placing, Result
 from engine.table.snapshot import TableSnapshot
 
@@ -36,7 +36,7 @@ async def result_message(
     seed = translator.text("ui-deal-seed", seed=Typed(snapshot.table.seed.hex()))
     text += f"\n-# {seed}"
     parts, card = [text_part(text, 1500)], None
-    if snapshot.table.outcome is not None:
+    if snapshot.table.outcome is not None and snapshot.table.outcome.scores:
         scene = result_scene(snapshot, snapshot.table.outcome, translator, result)
         card = await draw(renderer, scene, translator, TABLE_PICTURE_SECONDS)
         if card is not None:

@@ -180,9 +180,8 @@ def _moves_after_leaving(left: int | None, seat: int, log: Sequence[LogEntry]) -
     if left is None:
         return 0
     leaving = Action("leave", (str(left),))
-    gone = max(
-        (entry.revision for entry in log if entry.action == leaving), default=log[-1].revision
-    )
+    revisions = (entry.revision for entry in log if entry.action == leaving)
+    gone = max(revisions, default=log[-1].revision)
     return sum(
         entry.revision > gone and entry.seat == seat and entry.cause is Cause.PERSON
         for entry in log

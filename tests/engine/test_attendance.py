@@ -5,13 +5,15 @@ from __future__ import annotations
 import asyncio
 
 import pytest
+from msgspec.structs import replace
 
-from engine.api.event import Seat, line
+from engine.api.event import Line, Seat, line
 from engine.api.refusals import Illegal, NotSeated
 from engine.service.deadline_runner import HEARTBEAT_SECONDS
-from engine.table import attendance
-from engine.table.model import Cause, Table
-from tests.engine.builders import press
+from engine.table import attendance, lobby
+from engine.table.model import Cause, Change, Occupant, Pace, Stage, Table, Wish
+from engine.table.play import with_missed
+from tests.engine.builders import NOW, press, started
 from tests.support.scripted_game import ScriptedGame, moves_made
 from tests.support.table_harness import TableHarness, WatchedArchive, settle
 
@@ -214,3 +216,102 @@ async def test_heartbeats_tell_until_when_a_killed_bot_ran(
     assert await harness.archive.call("runs") == ((began, began + round(HEARTBEAT_SECONDS * 2000)),)
     await harness.tables.deadlines.stop()
     assert await harness.archive.call("runs") == ((began, harness.clock.now_ms()),)
+
+
+def _votes(users: tuple[int, ...], wanted: Wish, table: Table) -> Change | None:
+    """Let these people vote one after the other; return the last change."""
+    change = None
+    for user in users:
+        change = attendance.wish(user, wanted)(table, _TURNS, NOW)
+        table = change.after
+    return change
+
+
+@pytest.mark.parametrize(("people", "enough"), [(2, 2), (3, 2), (8, 5)])
+def test_most_of_the_people_seated_end_a_game(people: int, enough: int) -> None:
+    table = started(_TURNS, *range(1, people + 1), None).after
+    short = _votes(tuple(range(1, enough)), Wish.END, table)
+    assert short is not None
+    assert short.after.stage is Stage.PLAY
+    assert attendance.count_wishes(short.after, Wish.END) == (enough - 1, enough)
+    ended = attendance.wish(enough, Wish.END)(short.after, _TURNS, NOW)
+    assert (ended.after.stage, ended.after.reason) == (Stage.CLOSED, line("table-ended-vote"))
+
+
+@pytest.mark.parametrize("people", [2, 8])
+def test_everybody_who_is_there_changes_the_pace_and_has_the_new_time(people: int) -> None:
+    table = started(_TURNS, *range(1, people + 1), pace=Pace.RELAXED).after
+    gone = with_missed(table, people - 1, 2)
+    change = _votes(tuple(range(1, people - 1)), Wish.FASTER, gone)
+    assert change is None or change.after.pace is Pace.RELAXED
+    last = attendance.wish(people - 1, Wish.FASTER)(
+        gone if change is None else change.after, _TURNS, NOW + 9_000_000
+    )
+    assert last.after.pace is Pace.LIVE
+    assert last.events == (line("table-pace", pace=Line("ui-pace-live")),)
+    assert {timer.since_ms for timer in last.after.timers} == {NOW + 9_000_000}
+    assert not any(seat.wishes for seat in last.after.seats)
+    with pytest.raises(Illegal, match="no-such-pace"):
+        attendance.wish(1, Wish.FASTER)(last.after, _TURNS, NOW)
+
+
+def test_a_wish_is_taken_back_and_the_opposite_replaces_it() -> None:
+    table = started(_TURNS, 1, 2, pace=Pace.RELAXED).after
+    both = _votes((1, 1), Wish.SLOWER, table)
+    assert both is not None
+    assert both.after.seats[0].wishes == ()
+    turned = _votes((1,), Wish.FASTER, attendance.wish(1, Wish.SLOWER)(table, _TURNS, NOW).after)
+    assert turned is not None
+    assert turned.after.seats[0].wishes == (Wish.FASTER,)
+
+
+def test_who_left_comes_back_while_the_house_plays_their_seat() -> None:
+    left = lobby.leave(2)(started(_TURNS, 1, 2, 3).after, _TURNS, NOW).after
+    back = attendance.take_seat(2, "Bo")(left, _TURNS, NOW)
+    assert back.after.seats[1] == Occupant(2, "Bo")
+    with pytest.raises(Illegal, match="already-seated"):
+        attendance.take_seat(3, "Cy")(left, _TURNS, NOW)
+    with pytest.raises(Illegal, match="no-abandoned-seat"):
+        attendance.take_seat(9, "Di")(back.after, _TURNS, NOW)
+
+
+def test_another_person_takes_a_seat_over_and_its_result_stays_whose_it_was() -> None:
+    left = lobby.leave(2)(started(_TURNS, 1, 2, 3).after, _TURNS, NOW).after
+    taken = attendance.take_seat(9, "Di")(left, _TURNS, NOW).after
+    assert taken.seats[1] == Occupant(9, "Di", 2, "name 2")
+    with pytest.raises(Illegal, match="no-abandoned-seat"):
+        attendance.take_seat(2, "Bo")(taken, _TURNS, NOW)
+    again = lobby.leave(9)(taken, _TURNS, NOW).after
+    assert again.seats[1] == Occupant(None, "name 2", 2)
+
+
+def test_who_left_sees_no_other_hand() -> None:
+    table = started(_TURNS, 1, 2, 3, 4).after
+    for user in (2, 3):
+        table = lobby.leave(user)(table, _TURNS, NOW).after
+    back = attendance.take_seat(3, "Cy")(table, _TURNS, NOW).after
+    assert [seat.user for seat in back.seats] == [1, None, 3, 4]
+
+
+def test_the_host_s_place_passes_to_somebody_who_is_there() -> None:
+    table = with_missed(started(_TURNS, 1, 2, 3).after, 1, 2)
+    assert lobby.leave(1)(table, _TURNS, NOW).after.host == 3
+
+
+def test_the_last_side_with_people_has_won() -> None:
+    pairs = ScriptedGame(
+        _TURNS.script, _TURNS.leads, info=replace(_TURNS.info, sides={4: (0, 1, 0, 1)})
+    )
+    table = lobby.leave(2)(started(pairs, 1, 2, 3, 4).after, pairs, NOW).after
+    assert table.stage is Stage.PLAY, "the partner plays on"
+    assert lobby.would_concede(table, pairs, 4)
+    over = lobby.leave(4)(table, pairs, NOW).after
+    assert over.stage is Stage.OVER
+    assert over.outcome is not None
+    assert over.outcome.places == (1, 3, 1, 3)
+
+
+def test_with_a_house_seat_or_alone_nobody_concedes() -> None:
+    table = started(_TURNS, 1, 2, None).after
+    assert not lobby.would_concede(table, _TURNS, 2)
+    assert lobby.leave(2)(table, _TURNS, NOW).after.stage is Stage.PLAY

@@ -74,19 +74,19 @@ def test_a_lobby_without_people_is_closed() -> None:
 
 
 def test_in_play_the_house_takes_a_left_seat_over_and_keeps_its_user() -> None:
-    table = started(_DESK, 1, 2).after
+    table = started(_DESK, 1, 2, 3).after
     change = _do(table, lobbies.leave(2))
-    assert _users(change) == [1, None]
+    assert _users(change) == [1, None, 3]
     assert (change.after.seats[1].left, change.after.seats[1].name) == (2, table.seats[1].name)
     assert table.seats[1].name
     assert change.after.stage is Stage.PLAY
-    assert change.offers == started(_DESK, 1, 2).offers
+    assert change.offers == started(_DESK, 1, 2, 3).offers
     # The clock of the other seat runs on; the house has none.
     assert next((timer.seat, timer.since_ms) for timer in change.after.timers) == (0, NOW)
 
 
 def test_a_game_that_everybody_left_is_closed() -> None:
-    table = _do(started(_DESK, 1, 2).after, lobbies.leave(1)).after
+    table = _do(started(_DESK, 1, None, 2).after, lobbies.leave(1)).after
     change = _do(table, lobbies.leave(2))
     assert change.after.stage is Stage.CLOSED
     assert change.offers == {}
@@ -133,7 +133,12 @@ def test_the_host_sits_on_the_first_seat_when_it_starts() -> None:
 @pytest.mark.parametrize("by", [(1, False), (9, True), (2, True)])
 def test_host_or_channel_manager_ends_a_table(by: tuple[int, bool]) -> None:
     user, manages = by
-    for table in (lobby(1, 2), started(_DESK, 1, 2).after):
+    running = started(_DESK, 1, 2).after
+    if user in running.people:
+        with pytest.raises(Illegal, match="by-vote"):
+            _do(running, lobbies.end(user, manages=manages))
+        running = started(_DESK, user, None, host=user).after
+    for table in (lobby(1, 2), running):
         change = _do(table, lobbies.end(user, manages=manages))
         assert change.after.stage is Stage.CLOSED
         assert change.after.reason == change.events[0]

@@ -13,7 +13,7 @@ from engine.api.game import GameInfo, Outcome
 from engine.service.ports import Archive
 from engine.standings.ratings import Rating, Unrated
 from engine.standings.results import FairPlay, Placing, Result, result_of, why_unrated
-from engine.table import lobby
+from engine.table import attendance, lobby
 from engine.table.model import Cause, Change, LogEntry, Occupant, Stage, Table
 from tests.engine.builders import NOW, press
 from tests.engine.builders import lobby as lobby_of
@@ -115,10 +115,27 @@ def test_moves_of_the_table_count_for_no_seat() -> None:
             moves((0, Cause.PERSON, 9), (1, Cause.PERSON, 4), (1, Cause.HOUSE, 4)),
             None,
         ),
-        # The person left at once, and the house lost for them.
+        # The person left, or went away for good, and the house lost for them.
         (
             table_over(A, Occupant(None, "", 12)),
             moves((1, Cause.PERSON, 1), (0, Cause.PERSON, 9), (1, Cause.HOUSE, 8)),
+            None,
+        ),
+        (
+            table_over(A, replace(B, missed=2)),
+            moves((1, Cause.PERSON, 1), (0, Cause.PERSON, 9), (1, Cause.HOUSE, 8)),
+            None,
+        ),
+        # It never was that person's game.
+        (
+            table_over(A, Occupant(None, "", 12)),
+            moves((0, Cause.PERSON, 9), (1, Cause.HOUSE, 9)),
+            Unrated.COVERED,
+        ),
+        # The person left, and the house won for them.
+        (
+            table_over(Occupant(None, "", 11), B),
+            moves((0, Cause.PERSON, 3), (1, Cause.PERSON, 9), (0, Cause.HOUSE, 8)),
             Unrated.COVERED,
         ),
         # The person sat there and always timed out.
@@ -196,7 +213,7 @@ def a_desk(**info: Any) -> ScriptedGame:
     return ScriptedGame(
         {at: {seat: (press("on", at), press("out", at)) for seat in (0, 1)} for at in ("q", "r")},
         {("q", "out"): END, ("r", "out"): END, ("q", "on"): "r", ("r", "on"): "q"},
-        info=GameInfo(slug="scripted", seats=(2,), minutes=(1, 1), bound=9, **info),
+        info=GameInfo(slug="scripted", seats=(2, 3), minutes=(1, 1), bound=9, **info),
     )
 
 
@@ -225,13 +242,41 @@ async def test_a_table_ended_early_or_left_by_all_has_an_unrated_result(
 ) -> None:
     harness = TableHarness({"scripted": a_desk()}, watched_archive)
     one = await harness.start_table("scripted", 11, 12)
-    await harness.tables.change(one, lobby.end(11, manages=False))
-    two = await harness.start_table("scripted", 13, 14, channel=6)
+    await harness.tables.change(one, lobby.end(99, manages=True))
+    two = await harness.open_table("scripted", 13, channel=6)
+    await harness.tables.change(two, lobby.add_house(13))
+    await harness.tables.start(two, 13)
     await harness.tables.change(two, lobby.leave(13))
-    await harness.tables.change(two, lobby.leave(14))
     for table in (one, two):
         assert (await result_at(harness.archive, table)).unrated is Unrated.ENDED
-    assert (await result_at(harness.archive, two)).people == (13, 14)
+    assert (await result_at(harness.archive, two)).people == (13,)
+
+
+async def test_leaving_a_game_of_two_is_a_rated_defeat(watched_archive: WatchedArchive) -> None:
+    harness = TableHarness({"scripted": a_desk()}, watched_archive)
+    table = await harness.start_table("scripted", 11, 12)
+    for _ in range(3):
+        for user in (11, 12):
+            await harness.act(table, user, None, "on")
+    await harness.tables.change(table, lobby.leave(11))
+    result = await result_at(harness.archive, table)
+    assert (result.unrated, result.winners) == (None, (1,))
+    assert [placing.left for placing in result.placings] == [True, False]
+
+
+async def test_who_took_a_seat_over_is_in_no_result(watched_archive: WatchedArchive) -> None:
+    harness = TableHarness({"scripted": a_desk()}, watched_archive)
+    table = await harness.start_table("scripted", 11, 12, 13)
+    await harness.act(table, 11, None, "on")
+    await harness.act(table, 12, None, "on")
+    await harness.tables.change(table, lobby.leave(12))
+    await harness.tables.change(table, attendance.take_seat(99, "Di"))
+    await harness.act(table, 11, None, "on")
+    await harness.act(table, 99, None, "on")
+    await harness.tables.change(table, lobby.end(1, manages=True))
+    result = await result_at(harness.archive, table)
+    assert result.people == (11, 12, 13)
+    assert (result.placings[1].name, result.placings[1].own_moves) == ("name 12", 1)
 
 
 async def test_a_closed_lobby_has_no_result(watched_archive: WatchedArchive) -> None:

@@ -145,7 +145,7 @@ async def test_posted_question_is_listed_once(harness: TableHarness) -> None:
 async def test_offer_to_house_seats_only_is_not_posted(harness: TableHarness) -> None:
     script = {"a": {0: (press("own", "o"),), 1: (press("ready", posted=True),)}}
     harness = harness.restarted({"scripted": ScriptedGame(script, {})})
-    table = await harness.start_table("scripted", 1, 2)
+    table = await harness.start_table("scripted", 1, 2, 3)
     assert [offer.verb for offer in (await harness.tables.snapshot(table)).posted] == ["ready"]
     await harness.tables.change(table, lobby.leave(2))
     snapshot = await harness.tables.snapshot(table)

@@ -77,7 +77,7 @@ async def test_a_channel_s_latest_table_is_found_after_its_end(harness: TableHar
     with pytest.raises(Unavailable):
         await harness.tables.in_channel(5)
     table = await harness.start_table("scripted", 1, 2)
-    await harness.tables.change(table, lobby.end(1, manages=False))
+    await harness.tables.change(table, lobby.end(9, manages=True))
     assert (await harness.tables.in_channel(5)).table.id == table
 
 
@@ -86,7 +86,7 @@ async def test_a_person_s_tables_are_the_unfinished_ones_latest_first(
 ) -> None:
     first = await harness.start_table("scripted", 1, 2, channel=5)
     over = await harness.start_table("scripted", 1, 2, channel=6)
-    await harness.tables.change(over, lobby.end(1, manages=False))
+    await harness.tables.change(over, lobby.end(9, manages=True))
     last = await harness.open_table("sample", 3, 1, channel=7)
     assert [snapshot.table.id for snapshot in await harness.tables.of_user(1)] == [last, first]
     assert [snapshot.table.id for snapshot in await harness.tables.of_user(2)] == [first]
@@ -143,6 +143,6 @@ async def test_a_rematch_keeps_the_options_and_takes_what_the_result_carries(
 async def test_a_rematch_has_the_same_strength_of_the_house(harness: TableHarness) -> None:
     table = await harness.open_table("scripted", 1, 2, house="sharp")
     await harness.tables.start(table, 1)
-    await harness.tables.change(table, lobby.end(1, manages=False))
+    await harness.tables.change(table, lobby.end(9, manages=True))
     again = await harness.tables.rematch(table, 2, "name 2")
     assert (again.table.house, again.table.pace) == (Strength.SHARP, Pace.LIVE)

@@ -180,16 +180,20 @@ async def test_house_plays_a_turn_that_timed_out_and_says_so(
 async def test_house_takes_over_the_seat_of_a_person_who_leaves(
     watched_archive: WatchedArchive,
 ) -> None:
-    harness, table = await _playing(watched_archive, _desk({1: (press("go", "t1"),)}), 1, 2)
+    harness, table = await _playing(watched_archive, _desk({1: (press("go", "t1"),)}), 1, 2, 3)
     await harness.tables.change(table, lobby.leave(2))
     await harness.clock.pass_ms(4_000)
     assert (await harness.announcer.next_change(Cause.HOUSE)).entry.seat == 1
 
 
 async def test_table_that_everybody_left_has_no_deadline(watched_archive: WatchedArchive) -> None:
-    harness, table = await _playing(watched_archive, _desk({0: (press("go"),)}), 1, 2)
-    await harness.tables.change(table, lobby.leave(2))
-    await harness.tables.change(table, lobby.leave(1))
+    game = _desk({0: (press("go"),), 1: (press("go"),)})
+    harness = TableHarness({"scripted": game}, watched_archive)
+    table = await harness.open_table("scripted", 1)
+    await harness.tables.change(table, lobby.add_house(1))
+    await harness.tables.start(table, 1)
+    change = await harness.tables.change(table, lobby.leave(1))
+    assert change.after.stage is Stage.CLOSED, "nobody watches a table of only the house"
     revision = (await harness.tables.snapshot(table)).table.revision
     await harness.clock.pass_ms(10 * 3_600_000)
     assert (await harness.tables.snapshot(table)).table.revision == revision

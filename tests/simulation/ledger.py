@@ -19,7 +19,7 @@ from engine.service.ports import Archive, TableRecord
 from engine.standings.leaderboards import RatingsRecompute
 from engine.table import codec
 from engine.table.automatic import automatic_delay_ms, only_answer
-from engine.table.model import Cause, Change, LogEntry, Stage, Table
+from engine.table.model import Cause, Change, LogEntry, Pace, Stage, Table
 from engine.table.play import open_offers
 from tests.support.replay import replay
 
@@ -241,6 +241,10 @@ class Book:
         self.options = {key: str(value) for key, value in first.options.values.items()}
         self.previous_users, self.state = first.previous_users, first.state
         self.told = first.revision + 1  #: how many rows of the log
+        #: seat -> who left it; seat -> turns missed in a row; user -> what they want
+        self.left = {at: each.left for at, each in enumerate(first.seats)}
+        self.missed = {at: each.missed for at, each in enumerate(first.seats)}
+        self.wishes = {each.user: {*map(str, each.wishes)} for each in first.seats}
 
     def tell(self, entry: LogEntry, table: Table) -> None:
         """Apply the next log entry. Seed and options are taken from the stored table."""
@@ -248,6 +252,7 @@ class Book:
         self.told = entry.revision + 1
         if entry.seat is not None or entry.cause is not Cause.PERSON:
             self.state = self._game.apply(self.state, entry.seat, entry.action).state
+            self._note_attendance(entry)
             if self._game.outcome(self.state) is not None:
                 self.stage = Stage.OVER
             return
@@ -259,12 +264,21 @@ class Book:
                 self.options[words[1]] = words[2]
         elif verb == "start":
             self._start(table)
-        elif verb == "return":
-            assert int(words[0]) in self.seats
         elif verb == "end":
             self.stage = Stage.CLOSED
+        elif verb in ("return", "takeover", "wish"):
+            self._attend(verb, int(words[0]), words[-1])
         else:
             self._seat(verb, int(words[0]))
+
+    def _attend(self, verb: str, user: int, what: str) -> None:
+        match verb:
+            case "return":
+                self.missed[self.seats.index(user)] = 0
+            case "takeover":
+                self._take_over(user, int(what))
+            case "wish":
+                self._wish(user, what)
 
     def _seat(self, verb: str, user: int) -> None:
         counts = self._game.info.seats
@@ -280,11 +294,57 @@ class Book:
             assert verb == "leave", verb
             at = self.seats.index(user)
             self.seats[at : at + 1] = [None] if self.stage is Stage.PLAY else []
+            self.wishes.pop(user, None)
+            if self.stage is Stage.PLAY:
+                self.left[at], self.missed[at] = self.left[at] or user, 0
             people = [each for each in self.seats if each is not None]
+            there = [user for at, user in enumerate(self.seats) if user and not self._house(at)]
             if not people:
                 self.stage = Stage.CLOSED
             elif self.host == user:
-                self.host = people[0]
+                self.host = (there if self.stage is Stage.PLAY and there else people)[0]
+            if self.stage is Stage.PLAY and self._is_conceded():
+                self.stage = Stage.OVER
+
+    def _note_attendance(self, entry: LogEntry) -> None:
+        if entry.seat is not None and entry.cause is Cause.PERSON:
+            self.missed[entry.seat] = 0
+        elif entry.seat is not None and not self._house(entry.seat):
+            self.missed[entry.seat] += entry.cause is Cause.HOUSE
+
+    def _house(self, seat: int) -> bool:
+        return self.seats[seat] is None or self.missed.get(seat, 0) > 1
+
+    def _is_conceded(self) -> bool:
+        count = len(self.seats)
+        if any(user is None and self.left[at] is None for at, user in enumerate(self.seats)):
+            return False
+        sides = self._game.info.sides.get(count, tuple(range(count)))
+        return len({sides[at] for at, user in enumerate(self.seats) if user is not None}) == 1
+
+    def _take_over(self, user: int, seat: int) -> None:
+        assert self.seats[seat] is None
+        assert self.left[seat] is not None
+        assert user not in self.left.values() or self.left[seat] == user
+        self.seats[seat] = user
+        if self.left[seat] == user:
+            self.left[seat] = None
+
+    def _wish(self, user: int, wanted: str) -> None:
+        wishes = self.wishes.setdefault(user, set())
+        wishes ^= {wanted}
+        if wanted in wishes and wanted != "end":
+            wishes -= {"faster", "slower"} - {wanted}
+        people = [at for at, each in enumerate(self.seats) if each is not None]
+        wishing = [at for at in people if wanted in self.wishes.get(self.seats[at], ())]
+        if wanted == "end" and 2 * len(wishing) > len(people):
+            self.stage = Stage.CLOSED
+        there = [at for at in people if not self._house(at)]
+        if wanted != "end" and {*there} <= {*wishing} and wishing:
+            paces = [str(each) for each in Pace]
+            self.pace = paces[paces.index(self.pace) + (1 if wanted == "slower" else -1)]
+            for each in self.wishes.values():
+                each -= {"faster", "slower"}
 
     def _start(self, table: Table) -> None:
         # They sit as in the game before, newcomers last, and the host first.
@@ -307,6 +367,8 @@ class Book:
             if isinstance(spec, Choice) and self.pace in spec.by_pace:
                 self.options.setdefault(spec.key, spec.by_pace[self.pace])
         self.stage = Stage.PLAY
+        self.left = dict.fromkeys(range(len(self.seats)))
+        self.missed = dict.fromkeys(range(len(self.seats)), 0)
         step = self._game.setup(len(self.seats), table.options, Rng(table.seed))
         self.state = step.state
 

@@ -14,7 +14,7 @@ from engine.api.refusals import Refused, Unavailable
 from engine.service.ports import Occupied
 from engine.service.tables import Place, Tables
 from engine.table import attendance, lobby
-from engine.table.model import Change, Pace, Stage
+from engine.table.model import Change, Pace, Stage, Wish
 from engine.table.snapshot import TableSnapshot
 from storage.errors import ArchiveError
 from tests.simulation.ledger import Ledger
@@ -83,8 +83,10 @@ class Person:
             return
         if snapshot.table.stage is Stage.LOBBY:
             await self._in_lobby(snapshot)
-        elif snapshot.table.stage is Stage.PLAY:
+        elif snapshot.table.stage is Stage.PLAY and not await self._takes_over(snapshot):
             await self._at_table(snapshot)
+        elif snapshot.table.stage is Stage.PLAY:
+            return
         else:
             await self._afterwards(snapshot, channel)
 
@@ -181,8 +183,22 @@ class Person:
                 await self._rematch(table.id)
             case 5 | 6:
                 await self._altered(table.id, "return", attendance.come_back(self.user))
+            case 7 | 8:
+                wanted = [*Wish][self._dice.below(3)]
+                await self._altered(table.id, "wish", attendance.wish(self.user, wanted), wanted)
             case _:
                 await self._play(snapshot)
+
+    async def _takes_over(self, snapshot: TableSnapshot) -> bool:
+        """Take a seat that was given up, their own first; return True if there was one."""
+        table = snapshot.table
+        own = [at for at, each in enumerate(table.seats) if each.left == self.user]
+        given_up = [at for at in own or range(len(table.seats)) if table.seats[at].is_abandoned]
+        if table.seat_of(self.user) is not None or not given_up or self._dice.below(3):
+            return False
+        taking = attendance.take_seat(self.user, self.name)
+        await self._altered(table.id, "takeover", taking, str(given_up[0]))
+        return True
 
     async def _play(self, snapshot: TableSnapshot) -> None:
         """Answer a current offer once or several times, late, or press an old or foreign button."""

@@ -162,7 +162,7 @@ async def test_an_export_has_acts_and_messages_of_lobbies_and_running_and_finish
             await archive.save_message(StoredMessage(table, "hand", seat, 900 + seat, 1 + seat))
         await tables.act(table, 12, "q", Action("on"))
         await tables.act(table, 11, "r", Action("on"))
-    await tables.change(finished, lobby.end(12, manages=False))
+    await tables.change(finished, lobby.end(99, manages=True))
     now = clock.now_ms()
     for is_packed in (False, True):
         export = {each.table: each for each in (await archive.export(11)).tables}
@@ -194,9 +194,8 @@ async def test_no_cell_of_the_file_names_a_forgotten_person(
     for table in ids[:3]:
         await tables.start(table, USER)
     await tables.act(ids[0], USER, "q", Action("out"))
-    await tables.change(ids[1], lobby.end(USER, manages=False))
+    await tables.change(ids[1], lobby.end(99, manages=True))
     await tables.change(ids[2], lobby.leave(USER))
-    await tables.act(ids[2], 12, "q", Action("out"))
     await tables.change(ids[3], lobby.leave(USER))
     await tables.change(ids[3], lobby.end(USER, manages=True))
     assert NAME in str((await tables.snapshot(ids[0])).table.seats)
