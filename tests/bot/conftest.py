@@ -68,6 +68,13 @@ async def play_one(sim: Sim) -> bool:
     return True
 
 
+async def vote_to_end(sim: Sim, *people: Any) -> None:
+    """Let these people vote to end the channel's game."""
+    for person in people:
+        asked = await person.slash(sim.channel, "end")
+        await person.click(asked.response, label="Confirm")
+
+
 async def now(sim: Sim) -> TableSnapshot:
     """Return the snapshot of the channel's table."""
     return await sim.run(sim.bot.tables.in_channel(sim.channel.id))

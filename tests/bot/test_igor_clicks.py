@@ -118,7 +118,7 @@ async def test_I23_a_rematch_at_another_pace_follows_that_pace(sim: Sim) -> None
     await ann.click(sim.table, label="Start")
     begun = (await now(sim)).table
     assert begun.options.values["soon"] == "trick"
-    await sim.run(sim.bot.tables.change(begun.id, lobby.end(ann.id, manages=False)))
+    await sim.run(sim.bot.tables.change(begun.id, lobby.end(9, manages=True)))
     again = await sim.run(sim.bot.tables.rematch(begun.id, ann.id, "Ann"))
     assert again.table.options.values.get("wait") == "breath"
     assert "soon" not in again.table.options.values

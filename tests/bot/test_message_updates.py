@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from engine.api.action import Action
-from tests.bot.conftest import mover_of, now, play_one, reply_text
+from tests.bot.conftest import mover_of, now, play_one, reply_text, vote_to_end
 from tests.support.sim import Sim, build, controls, labelled, text
 
 
@@ -121,11 +121,10 @@ async def test_the_table_is_updated_when_its_channel_is_back(race: Sim) -> None:
 async def test_old_panels_say_that_a_table_has_ended(race: Sim) -> None:
     cid = race.people["Cid"]
     panel = (await cid.click(race.table, label="My hand")).response
-    asked = await race.people["Ann"].slash(race.channel, "end")
-    await race.people["Ann"].click(asked.response, label="Confirm")
+    await vote_to_end(race, race.people["Ann"], race.people["Bob"])
     shown = next(m for m in race.channel.history(viewer=cid) if m.id == panel.id)
     for each in (shown, *map(race.dm, race.people.values())):
-        assert "Ann has ended the game" in text(each)
+        assert "The people at the table have ended the game" in text(each)
         assert not any(custom_id.startswith("p:") for custom_id in controls(each))
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from cogs.controls.custom_id import Control, ControlId, MoveId, parse
-from tests.bot.conftest import mover_of, now, play_one, reply_text
+from tests.bot.conftest import mover_of, now, play_one, reply_text, vote_to_end
 from tests.support.sim import Sim, controls, labelled, simulated, text
 
 
@@ -126,9 +126,7 @@ async def test_buttons_of_a_finished_table_say_that_it_is_over(race: Sim) -> Non
     mover = await mover_of(race)
     hand = race.dm(mover)
     play = next(each for each in controls(hand) if each.startswith("p:"))
-    ann = race.people["Ann"]
-    asked = await ann.slash(race.channel, "end")
-    await ann.click(asked.response, label="Confirm")
+    await vote_to_end(race, race.people["Ann"], race.people["Bob"])
     assert "ended" in text(race.table)
     (result,) = await race.burst((mover.user, hand, play))
     assert "over" in reply_text(result)
@@ -264,8 +262,10 @@ async def test_leaving_gives_the_seat_to_the_house_and_retires_the_hand(race: Si
     assert "no seat" in reply_text(await bob.click(race.table, label="My hand"))
 
 
-async def test_only_the_host_or_a_channel_manager_ends_a_game(race: Sim) -> None:
-    assert "host" in reply_text(await race.people["Bob"].slash(race.channel, "end"))
+async def test_only_a_vote_or_a_channel_manager_ends_a_game(race: Sim) -> None:
+    await vote_to_end(race, race.people["Ann"])
+    assert (await now(race)).table.is_active, "not even its host alone"
+    assert "host" in reply_text(await race.person("Dan").slash(race.channel, "end"))
     kim = race.manager("Kim")
     asked = await kim.slash(race.channel, "end")
     await kim.click(asked.response, label="Confirm")

@@ -55,7 +55,7 @@ async def test_lobby_page_of_two_rematches_shows_the_seats_of_the_deal(
     for joined in JOINED:
         users = [people[number] for number in joined if number < seats]
         host = users[0]
-        await harness.tables.change(table, lobby.end(people[0], manages=True))
+        await harness.tables.change(table, lobby.end(9, manages=True))
         again = (await harness.tables.rematch(table, host, f"name {host}")).table
         for user in users[1:]:
             await harness.join(again.id, user)

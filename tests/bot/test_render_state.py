@@ -63,10 +63,10 @@ async def test_a_reply_that_discord_refuses_becomes_an_apology(tmp_path: Path) -
 
 
 async def test_a_result_in_place_of_a_deleted_message_is_posted_once(race: Sim) -> None:
-    for person in race.people.values():
+    for person in [*race.people.values()][:2]:
         asked = await person.slash(race.channel, "leave")
-        if len((await now(race)).table.people) == 1:
-            # A moderator deletes the table message before the last person leaves.
+        if len((await now(race)).table.people) == 2:
+            # A moderator deletes the table message before the second person leaves: one has won.
             race.env.backend.delete_message(race.channel.id, race.table.id)
         await person.click(asked.response, label="Confirm")
     result = race.table

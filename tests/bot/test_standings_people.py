@@ -13,7 +13,7 @@ from cogs.pages.picture_style import WIDTH
 from cogs.pages.profile import format_day
 from cogs.pages.rating_curve import HEIGHT
 from engine.service.ports import StoredMessage
-from tests.bot.conftest import play_one, reply_text
+from tests.bot.conftest import play_one, reply_text, vote_to_end
 from tests.bot.served import DAY_MS, files, finished, known
 from tests.support.sim import Sim, alts, labelled, nodes, text
 
@@ -134,8 +134,7 @@ async def test_history_marks_games_that_were_not_rated_or_ended_early(sim: Sim) 
     await ann.slash(sim.channel, "play", game="badger")
     await bob.click(sim.table, label="Join")
     await ann.click(sim.table, label="Start")
-    asked = await ann.slash(sim.channel, "end")
-    await ann.click(asked.response, label="Confirm")
+    await vote_to_end(sim, ann, bob)
     said = reply_text(await ann.slash(sim.channel, "history"))
     assert "**Badger** · ended early" in said
     assert "One game" not in said

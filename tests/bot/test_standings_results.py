@@ -14,7 +14,7 @@ from engine.api.event import Line, Seat, line
 from engine.standings.ratings import Unrated
 from engine.table.model import Occupant, Stage, Table
 from engine.table.snapshot import TableSnapshot
-from tests.bot.conftest import play_one, reply_text
+from tests.bot.conftest import play_one, reply_text, vote_to_end
 from tests.support.games import every_game, settings
 from tests.support.random_play import Dice, advance, start_play
 from tests.support.sim import HOUSE_MS, Sim, controls, text
@@ -65,11 +65,12 @@ async def test_a_person_who_left_is_named_in_the_result(race: Sim) -> None:
 
 
 async def test_a_game_that_was_ended_early_says_that_it_is_not_rated(race: Sim) -> None:
-    ann = race.people["Ann"]
-    asked = await ann.slash(race.channel, "end")
-    await ann.click(asked.response, label="Confirm")
+    ann, bob, _ = race.people.values()
+    await vote_to_end(race, ann)
+    assert "End the game: Ann (1 of 2)" in text(race.table)
+    await vote_to_end(race, bob)
     shown = text(race.table)
-    assert "Ann has ended the game." in shown
+    assert "The people at the table have ended the game." in shown
     assert "Not rated: the game was ended before its end." in shown
 
 

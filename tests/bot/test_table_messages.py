@@ -45,6 +45,6 @@ async def test_a_table_message_that_a_moderator_deleted_comes_back_by_itself(rac
 
 
 async def test_the_message_of_an_ended_table_stays_deleted(race: Sim) -> None:
-    await race.run(race.bot.tables.change(1, lobby.end(race.people["Ann"].id, manages=False)))
+    await race.run(race.bot.tables.change(1, lobby.end(9, manages=True)))
     await race.run(race.table.delete())
     assert not [each for each in race.channel.history() if each.flags.components_v2]

@@ -119,8 +119,9 @@ class _Game:
             user = after.table.seats[after.awaited[0]].user
             await self._until(partial(self._is_asked, user), "the move to be shown")
         self._strike(edits)
-        confirm = await (await host.command(party.channel, "end")).settled()
-        await host.click(confirm, confirm.controls[0].custom_id)
+        for person in party.people[: len(party.people) // 2 + 1]:
+            confirm = await (await person.command(party.channel, "end")).settled()
+            await person.click(confirm, confirm.controls[0].custom_id)
         await self._until(lambda: "ended" in party.table.text, "the result")
         await self._until(lambda: not self._pings(), "the pings to go")
         hands = [party.hand(each) for each in party.people]
