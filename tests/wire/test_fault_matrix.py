@@ -57,7 +57,7 @@ async def client(
 ) -> AsyncIterator[Hedgerow]:
     """Yield the real bot, which tries again soon and pings people who have just acted."""
     monkeypatch.setattr("cogs.messages.edit_queue.RETRIES", (0.1, 0.2, 0.4, 0.8, 1.6, 3.2))
-    monkeypatch.setattr("cogs.messages.turn_pings.PRESENT_SECONDS", 0)
+    monkeypatch.setattr("cogs.messages.turn_pings.PRESENT_MS", 0)
     timeout = aiohttp.ClientTimeout(total=REQUEST_SECONDS)
     monkeypatch.setattr("aiohttp.client.DEFAULT_TIMEOUT", timeout)
     bot = await build(Settings(database=tmp_path / "hedgerow.db"))
@@ -149,7 +149,8 @@ class _Game:
         hands = {person: self._party.panel(person) for person in self._party.people}
         movers = [each for each, hand in hands.items() if hand is not None and moves_on(hand)]
         pinged = [ping.pinged for ping in self._pings()]
-        return None not in hands.values() and [[each.user] for each in movers] == pinged
+        is_shown = None not in hands.values() and len(movers) == 1
+        return is_shown and [[each.user] for each in movers] == pinged
 
     def _pings(self) -> list[Message]:
         messages = self._party.channel.messages.values()
