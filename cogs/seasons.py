@@ -1,4 +1,4 @@
-"""/season, /boards, /limits and /ratings: what a server's managers and the bot's owner decide."""
+"""/season, /boards, /limits, /pace and /ratings: what managers and the bot's owner decide."""
 
 from __future__ import annotations
 
@@ -23,6 +23,7 @@ from cogs.text.user_text import ISOLATES, LONGEST_NAME, clean
 from engine.api.event import Line
 from engine.api.refusals import Illegal, NotSeated
 from engine.standings.leaderboards import Season, SeasonOpen
+from engine.table.model import Pace
 
 MANAGERS = discord.Permissions(manage_guild=True)
 
@@ -102,6 +103,19 @@ class Seasons(commands.Cog):
         limits = await self.client.tables.limits(guild)
         await self._answer(reply, "ui-limits", tables=limits.tables, hosted=limits.hosted)
 
+    @app_commands.command(name="pace")
+    @app_commands.default_permissions(MANAGERS)
+    @app_commands.guild_only()
+    @app_commands.choices(
+        default=[app_commands.Choice(name=pace.value, value=pace.value) for pace in Pace]
+    )
+    @with_reply
+    async def pace(self, reply: Reply, default: app_commands.Choice[str]) -> None:
+        """Store the pace of tables that are opened here without one."""
+        guild, chosen = _require_manager(reply), Pace(default.value)
+        await self._save_settings(guild, pace=chosen)
+        await self._answer(reply, "ui-pace-default", pace=Line(f"ui-pace-{chosen}"))
+
     @ratings.command(name="recompute")
     @with_reply
     async def recompute(self, reply: Reply) -> None:
@@ -133,7 +147,7 @@ class Seasons(commands.Cog):
             raise Illegal("refusal-season-none" if running is None else "refusal-old-button")
         await self._answer(reply, "ui-season-closed", season=season_line(closed))
 
-    async def _save_settings(self, guild: int, **changes: int) -> None:
+    async def _save_settings(self, guild: int, **changes: int | Pace) -> None:
         settings = await self.client.archive.server_settings(guild)
         await self.client.archive.save_server_settings(guild, replace(settings, **changes))
 

@@ -124,6 +124,9 @@ class Tables:
             previous_users=previous_users,
             changed_ms=now,
         )
+        if place.guild is not None:
+            pace = (await self.archive.server_settings(place.guild)).pace
+            table = replace(table, pace=pace or table.pace)
         for key in lobby.TABLE_OPTIONS:
             if key in given:
                 table = replace(table, **{key: lobby.parse_table_option(key, given[key])})

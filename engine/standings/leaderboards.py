@@ -11,6 +11,7 @@ from msgspec.structs import asdict, replace
 
 from engine.standings.ratings import Rating, Unrated, rate
 from engine.standings.results import Result
+from engine.table.model import Pace
 
 #: Win streaks and opponents come from this many latest games of a person on a server.
 RECENT_GAMES = 500
@@ -197,6 +198,7 @@ class ServerSettings(Struct, frozen=True, forbid_unknown_fields=True):
     channel_boards: bool = False  #: show the leaderboards of channels beside the server's
     tables: int | None = None  #: how many unfinished tables the server may have
     hosted: int | None = None  #: how many of them one person may host
+    pace: Pace | None = None  #: of a table that is opened without one
 
 
 class RatingsRecompute(Struct, frozen=True):

@@ -10,7 +10,7 @@ import pytest
 
 from cogs.app.command_rate import COMMANDS_PER_MINUTE, CommandRate
 from tests.bot.conftest import reply_text
-from tests.support.sim import Sim
+from tests.support.sim import Sim, text
 
 
 def _manager(sim: Sim) -> Any:
@@ -47,6 +47,17 @@ async def test_a_server_has_as_many_tables_as_its_managers_say(sim: Sim) -> None
 
     await sim.run(sim.bot.tables.change(table, lobby.end(host, manages=False)))
     assert "are open" not in await _play(sim, last, 3)
+
+
+async def test_a_table_has_the_server_s_pace_unless_it_is_opened_with_another(sim: Sim) -> None:
+    ann = sim.person("Ann")
+    said = reply_text(await _manager(sim).slash(sim.channel, "pace", default="live"))
+    assert "this pace: Live" in said
+    await ann.slash(sim.channel, "play", game="race")
+    assert "Pace:** Live" in text(sim.table)
+    await ann.click(sim.table, label="Leave")
+    await ann.slash(sim.channel, "play", game="race", pace="slow")
+    assert "Pace:** Slow" in text(sim.table)
 
 
 async def test_limits_keep_the_other_settings(sim: Sim) -> None:
