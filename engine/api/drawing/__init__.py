@@ -4,7 +4,7 @@ docs/art.md says how they are used. `result_card` makes the picture of a result.
 """
 
 from engine.api.drawing.geometry import centred, figure, moved, zigzag
-from engine.api.drawing.signs import MINUS, TIMES, flag, number_text, pointer
+from engine.api.drawing.signs import MINUS, TIMES, flag, number_text, pointer, signed_text
 
 __all__ = [
     "MINUS",
@@ -15,5 +15,6 @@ __all__ = [
     "moved",
     "number_text",
     "pointer",
+    "signed_text",
     "zigzag",
 ]

@@ -30,6 +30,11 @@ def number_text(number: int) -> str:
     return str(number).replace("-", MINUS)
 
 
+def signed_text(number: int) -> str:
+    """Return a change as digits with its sign: plus, or a real minus."""
+    return f"+{number}" if number > 0 else number_text(number)
+
+
 def pointer(x: float, y: float, fill: str, width: float = 18, height: float = 24) -> Shape:
     """Return a triangle that points to the right; (x, y) is the middle of its left side."""
     return Shape(((x, y - height / 2), (x + width, y), (x, y + height / 2)), fill)

@@ -12,12 +12,15 @@ from engine.games.igor.model import Board, Phase, PlayedCard, Ruling, View
 
 
 def alt(content: Content, view: View) -> Line:
-    """Return what the table waits for, and the cards of the seat's hand or else of the trick."""
+    """Return what the table waits for, who was caught, and the cards of the hand or the trick."""
+    told = _alt(view)
+    for each in caught(view.board):
+        told = line("igor-alt-cards", alt=told, cards=each)
     if view.hand:
-        return line("igor-alt-cards", alt=_alt(view), cards=_hand(content, view))
+        return line("igor-alt-cards", alt=told, cards=_hand(content, view))
     if view.board.trick:
-        return line("igor-alt-cards", alt=_alt(view), cards=_trick(content, view.board))
-    return _alt(view)
+        return line("igor-alt-cards", alt=told, cards=_trick(content, view.board))
+    return told
 
 
 def now(view: View) -> Line:
@@ -31,6 +34,14 @@ def now(view: View) -> Line:
     if board.changers:
         return line("igor-now-change", seat=Seat(board.changers[0]))
     return Line(f"igor-now-{board.phase.value}")
+
+
+def caught(board: Board) -> Iterator[Line]:
+    """Yield who has caught whom since the last card, as the log says it."""
+    if (ruling := board.caught) is not None:
+        accuser, accused = Seat(ruling.accuser), Seat(ruling.accused)
+        breach = naming.breach(board.own_rules, ruling.breach)
+        yield line("igor-caught", seat=accuser, other=accused, act=breach, coins=ruling.paid)
 
 
 def undecided(board: Board) -> Iterator[Line]:
@@ -51,6 +62,7 @@ def describe(content: Content, view: View) -> Iterator[Line]:
     """Yield everything that the picture shows, in words."""
     board = view.board
     yield _alt(view)
+    yield from caught(board)
     yield line("igor-describe-rules", count=board.rule_count)
     if view.rules or (board.phase is Phase.WRITING and (board.own_rules or board.proposal)):
         yield Line("igor-read-at-table")

@@ -6,10 +6,11 @@ that is being played; the pictures of the cards are in motifs.py.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 
 from engine.api.drawing import figure, moved
-from engine.api.drawing.geometry import arc, burst, scattered
+from engine.api.drawing.geometry import arc, burst, scattered, turned
 from engine.api.event import Line
 from engine.api.scene import Box, Disc, Figure, Part, Shape, Stroke, Words
 from engine.games.igor.content import Content
@@ -111,6 +112,21 @@ RULE = figure(
     ),
     Box(22, 3, 8, 16, "#c49a5a", INK, 1.5, 2),
 )
+
+
+def _caught() -> Iterator[Part]:
+    """Draw a star of red ink and the white bar across it, for the word."""
+    middle = (170.0, 82.0)
+    far = burst(middle, 166, 134, 15, 0.5).points
+    yield Shape(tuple((x + 4, y + 6) for x, y in far), "#1d173090")
+    yield Shape(far, RED, INK, 5)
+    yield Shape(burst(middle, 147, 120, 15, 0.5).points, None, "#ffe3d6", 4)
+    bar = ((50.0, 50.0), (290.0, 50.0), (290.0, 114.0), (50.0, 114.0))
+    yield Shape(turned(bar, -3, middle), PAPER, INK, 4)
+
+
+#: The stamp of a breach that was caught, 340 by 174; its middle is at (170, 82).
+CAUGHT = Figure((340, 174), tuple(_caught()))
 
 #: The star of a new rule, 66 by 56.
 STAR = figure((66, 56), Shape(burst((33, 28), 31, 22, 11, 0.84).points, GLOW, INK, 3))

@@ -179,6 +179,7 @@ class Board(Struct, frozen=True, forbid_unknown_fields=True, gc=False, kw_only=T
     open_batch: int | None = None  #: the batch that a claim of this same moment joins (I20)
     ties: tuple[Tie, ...] = ()
     rulings: tuple[Ruling, ...] = ()
+    caught: Ruling | None = None  #: the last breach that was paid for since the last card
     votes: tuple[Vote, ...] = ()
     own_rules: tuple[OwnRule, ...] = ()
     proposals_made: tuple[int, ...] = ()  #: by each seat, so far

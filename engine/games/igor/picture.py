@@ -10,14 +10,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from engine.api.action import Action
-from engine.api.drawing import TIMES, centred, pointer
+from engine.api.drawing import TIMES, centred, pointer, signed_text
 from engine.api.drawing.geometry import burst, smooth
 from engine.api.event import Line, line
 from engine.api.scene import Anchor, Box, Figure, Mark, Plate, Scene, Shape, Stamp, Stroke, Words
 from engine.api.seats import seat_name
 from engine.games.igor import drawings, naming
 from engine.games.igor.content import Content, own_title
-from engine.games.igor.describe import alt, describe, now, open_rules, undecided
+from engine.games.igor.describe import alt, caught, describe, now, open_rules, undecided
 from engine.games.igor.drawings import BRASS, CARD, GLOW, GONE, INK, NEW, OLD
 from engine.games.igor.laboratory import EDGE, TABLE, WALL, gloves, room, table
 from engine.games.igor.model import Board, Phase, PlayedCard, Trick, View
@@ -56,7 +56,9 @@ def picture(content: Content, view: View, pending: Action | None = None) -> Scen
         for index, (title, fill) in enumerate(papers):
             marks += _paper(title, fill, (8 + index % 2 * 394, height + index // 2 * _PAPER))
         height += -(-len(papers) // 2) * _PAPER + 4
-    for text in undecided(board):
+    if board.caught is not None:
+        marks += _stamp()
+    for text in (*caught(board), *undecided(board)):
         marks.append(Box(10, height, 780, _NOTE - 8, OLD, "#8a6236", 3, 12))
         marks.append(Words(400, height + 24, text, 28, INK, bold=True, width=750))
         height += _NOTE
@@ -104,6 +106,12 @@ def _hanging(board: Board) -> Iterator[Mark]:
         yield Stamp(x - 26, 74 + 4 * (at % 2), drawings.RULE)
     count = f"§ {TIMES} {board.rule_count}"
     yield Words(230, 172, count, 32, _WORDS, bold=True, width=110)
+
+
+def _stamp() -> Iterator[Mark]:
+    """Draw the stamp of a breach that was caught, over the jars and never over the trick."""
+    yield Stamp(622 - 170, 158 - 82, drawings.CAUGHT)
+    yield Words(622, 158, Line("igor-stamp"), 48, drawings.RED, bold=True, width=222)
 
 
 def _trick(content: Content, board: Board, top: float) -> Iterator[Mark]:
@@ -180,9 +188,23 @@ def _seats(view: View, top: float) -> Iterator[Mark]:
             yield Stamp(x + 148, y + 10, drawings.PACK)
         yield Stamp(x + 196, y + 11, drawings.CROWN)
         yield Words(x + 246, middle, str(board.tricks_won[seat]), 30, ink, Anchor.LEFT)
-        yield Stamp(x + 282, y + 6, drawings.COIN)
+        if paid := _paid(board, seat):
+            fill, words = (GLOW, INK) if paid > 0 else (drawings.RED, "#ffffff")
+            star = burst((x + 304, middle), 29, 25, 16).points
+            yield Shape(star, fill, INK, 3)
+            yield Words(x + 304, middle, signed_text(paid), 28, words, bold=True)
+        else:
+            yield Stamp(x + 282, y + 6, drawings.COIN)
         coins = str(board.coins[seat])
         yield Words(x + 374, middle, coins, 34, ink, Anchor.RIGHT, bold=True)
+
+
+def _paid(board: Board, seat: int) -> int:
+    """Return what a seat has got or paid for the breach that was caught since the last card."""
+    ruling = board.caught
+    if ruling is None or seat not in (ruling.accuser, ruling.accused):
+        return 0
+    return ruling.paid if seat == ruling.accuser else -ruling.paid
 
 
 def _hand(content: Content, view: View, chosen: Sequence[str], top: float) -> Iterator[Mark]:

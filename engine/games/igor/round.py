@@ -36,10 +36,10 @@ def play(content: Content, state: State, seat: int, card: Card) -> Step[State]:
     state = duties.close_windows(state, seat)
     state = duties.drop_open(state) if is_last else duties.add_of_card(content, state, now)
     events: list[Event] = [line("igor-played", seat=Seat(seat), card=face.line, picture=face.hint)]
-    changes: dict[str, Any] = {"trick": trick, "turn": (seat + 1) % seats}
+    changes: dict[str, Any] = {"trick": trick, "turn": (seat + 1) % seats, "caught": None}
     if now.complete:
         winner, coins = now.winner, content.coins.trick
-        changes = {
+        changes |= {
             "trick": (),
             "turn": winner,
             "last_trick": Trick(trick, winner),
@@ -120,6 +120,7 @@ def finish_if_settled(state: State) -> Step[State]:
     state = replace(state, duties=(), duties_over=0, tick=0)
     last = state.board.last_trick
     state = state.with_board(rulings=(), open_batch=None, last_trick=None, ready=(), beat=0)
+    state = state.with_board(caught=None)
     if board.round == board.rounds:
         # The last trick of the game stays: the result tells it.
         over = state.with_board(phase=Phase.OVER, last_trick=last)

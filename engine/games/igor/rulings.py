@@ -114,7 +114,10 @@ def give_to_first(state: State, ruling: Ruling, first: int) -> Step[State]:
     amount = min(ruling.paid, state.board.coins[ruling.accuser])
     state = state.transfer(amount, giver=ruling.accuser, taker=first)
     event = line("igor-was-first", seat=Seat(ruling.accused), other=Seat(first), coins=amount)
-    return Step(_keep(state, replace(ruling, accuser=first, paid=amount)), (event,))
+    ruling = replace(ruling, accuser=first, paid=amount)
+    if _is_caught(state.board, ruling):
+        state = state.with_board(caught=ruling)
+    return Step(_keep(state, ruling), (event,))
 
 
 def _keep(state: State, ruling: Ruling) -> State:
@@ -162,6 +165,8 @@ def _settle(content: Content, state: State, ruling: Ruling, *, broken: bool) -> 
     if broken:
         _, state = _pay_accuser(content, state.transfer(ruling.paid, taker=accuser), ruling)
     else:
+        if _is_caught(state.board, ruling):
+            state = state.with_board(caught=None)
         back = min(ruling.paid, state.board.coins[accuser])
         state = state.transfer(back, giver=accuser, taker=accused)
         _, state = fine(content, state, accuser)
@@ -173,7 +178,13 @@ def _pay_accuser(content: Content, state: State, ruling: Ruling) -> tuple[int, S
     if index is None:
         index, state = unseen(state, ruling.accused, ruling.breach)
     state = mark_paid(state, index)
-    return fine(content, state, ruling.accused, taker=ruling.accuser, because=index)
+    amount, state = fine(content, state, ruling.accused, taker=ruling.accuser, because=index)
+    return amount, state.with_board(caught=replace(ruling, paid=amount))
+
+
+def _is_caught(board: Board, ruling: Ruling) -> bool:
+    """Return True if the ruling is the one that the table still shows as caught."""
+    return board.caught is not None and board.caught.number == ruling.number
 
 
 def unseen(state: State, seat: int, breach: Breach) -> tuple[int, State]:

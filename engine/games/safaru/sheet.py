@@ -10,7 +10,7 @@ from msgspec.structs import astuple
 from engine.api.drawing import centred
 from engine.api.drawing.palette import BAD, EDGE, GOOD, INK, SOFT, WORDS
 from engine.api.drawing.plates import plate, titles
-from engine.api.drawing.signs import CROWN, apple, number_text
+from engine.api.drawing.signs import CROWN, apple, number_text, signed_text
 from engine.api.event import Line, line
 from engine.api.scene import Anchor, Box, Disc, Figure, Mark, Stamp, Words
 from engine.api.seats import seat_name
@@ -118,7 +118,7 @@ def _row(board: Board, row: _Row, y: float) -> Iterator[Mark]:
         x, wide = _column(board, side)
         ink = SOFT if not points else GOOD if points * better > 0 else BAD
         yield Words(x + wide * 0.34, y + 37, str(count), 30, SOFT, Anchor.RIGHT)
-        yield Words(x + wide - 18, y + 37, _signed(points), 34, ink, Anchor.RIGHT, bold=True)
+        yield Words(x + wide - 18, y + 37, signed_text(points), 34, ink, Anchor.RIGHT, bold=True)
 
 
 def _sums(board: Board, y: float) -> Iterator[Mark]:
@@ -133,7 +133,3 @@ def _sums(board: Board, y: float) -> Iterator[Mark]:
         yield centred(apple(), (x + 34, y + 116))
         score = number_text(board.scores[side])
         yield Words(x + wide - 18, y + 116, score, 48, WORDS, Anchor.RIGHT, True, wide - 70)
-
-
-def _signed(number: int) -> str:
-    return f"+{number}" if number > 0 else number_text(number)

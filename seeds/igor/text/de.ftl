@@ -480,6 +480,7 @@ igor-now-reading = Regeln merken: Gleich geht’s los
 igor-now-last_call = Letzte Chance: noch einen Verstoß melden?
 igor-now-over = Das Spiel ist aus
 igor-last-trick = Der letzte Stich:
+igor-stamp = Erwischt!
 igor-read-at-table = Die Regeln stehen offen unter dem Bild des Tisches. Lies sie dort!
 igor-undecided-claims = „Erwischt!“ – { $seats }
 igor-undecided-tie = { $seat } entscheidet, wer zuerst war: { $seats }

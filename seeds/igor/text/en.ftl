@@ -481,6 +481,7 @@ igor-now-reading = Learn the rules: cards come next
 igor-now-last_call = Last call: anything to claim?
 igor-now-over = The game is over
 igor-last-trick = The last trick:
+igor-stamp = Caught!
 igor-read-at-table = The rules lie open below the picture of the table. Read them there!
 igor-undecided-claims = “Catch!” – { $seats }
 igor-undecided-tie = { $seat } decides who was first: { $seats }

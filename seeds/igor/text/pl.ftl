@@ -472,6 +472,7 @@ igor-now-reading = Zapamiętajcie reguły, zaraz gramy
 igor-now-last_call = Ostatnia szansa: kto jeszcze kogoś łapie?
 igor-now-over = Koniec gry
 igor-last-trick = Ostatnia lewa:
+igor-stamp = Przyłapano!
 igor-read-at-table = Odkryte zasady znajdziesz pod obrazkiem stołu. Przeczytaj je tam!
 igor-undecided-claims = „Mam cię!” – { $seats }
 igor-undecided-tie = Kto był pierwszy, decyduje { $seat }: { $seats }

@@ -10,7 +10,7 @@ from cogs.pages.pictures import gallery
 from engine.api.action import Action
 from engine.api.event import Line, Param, Seat, line
 from engine.api.rng import Rng
-from engine.api.scene import Scene, Stamp
+from engine.api.scene import Scene, Stamp, Words
 from engine.games.igor import drawings
 from engine.games.igor.model import State
 from engine.games.igor.motifs import MOTIFS
@@ -19,8 +19,10 @@ from tests.games.igor.positions import (
     HONOUR,
     IGOR,
     SNAIL,
+    catch,
     dealt,
     do,
+    missed_zap,
     offered,
     play,
     play_round,
@@ -212,3 +214,60 @@ def test_polish_plural_forms_are_right(count: int, cards: str, tricks: str) -> N
 
 def polish(key: str, **params: Param) -> str:
     return _TEXTS.check(line(key, **params))["pl"]
+
+
+def test_I19_catch_is_stamped_until_the_next_card() -> None:
+    caught = catch(missed_zap(), 1, 0, "zap")
+    for seat in (None, 2):
+        shown = scene(caught, seat)
+        assert Line("igor-stamp") in words(shown)
+        assert [each for each in words(shown) if each in ("+1", "\N{MINUS SIGN}1")] == [
+            "\N{MINUS SIGN}1",
+            "+1",
+        ]
+        told = "Marie-Luise 1 catches Marie-Luise 0 (Say “Zzzap!”): 1 M."
+        assert english(shown.text)[1] == told
+        assert told in english((shown.alt,))[0]
+    assert is_stamped(vote(do(caught, "0 dispute"), "yes"))
+    assert not is_stamped(missed_zap())
+    assert not is_stamped(play(caught, "B4"))
+
+
+def test_I28_catch_that_a_vote_reverses_is_stamped_no_longer() -> None:
+    caught = catch(missed_zap(), 1, 0, "zap")
+    state = do(caught, "0 dispute")
+    assert is_stamped(state)
+    assert not is_stamped(vote(state, "no"))
+
+
+def test_I28_accusation_that_a_vote_believes_after_all_is_stamped() -> None:
+    wrong = catch(missed_zap(), 1, 0, "switch")
+    assert not is_stamped(wrong)
+    assert is_stamped(vote(do(wrong, "1 dispute"), "yes"))
+
+
+def test_I20_coin_of_the_stamp_is_shown_at_who_was_first() -> None:
+    state = do(missed_zap(), "1 catch", "1 charge 1 zap", "2 catch", "2 charge 1 zap")
+    state = do(state, "- close_claims", "0 first 3")
+    assert state.board.caught is not None
+    assert state.board.caught.accuser == 2
+    assert "Marie-Luise 2 catches Marie-Luise 0" in english(scene(state, None).text)[1]
+
+
+def test_I19_breaker_without_coins_is_stamped_and_nothing_is_paid() -> None:
+    shown = scene(catch(missed_zap(coins=(0, 10, 10, 10)), 1, 0, "zap"), None)
+    assert Line("igor-stamp") in words(shown)
+    assert "+1" not in words(shown)
+
+
+def vote(state: State, answer: str) -> State:
+    (asked,) = state.board.votes
+    return do(state, *(f"{seat} vote {answer}-{asked.number}" for seat in asked.voters))
+
+
+def words(shown: Scene) -> list[object]:
+    return [mark.text for mark in shown.marks if isinstance(mark, Words)]
+
+
+def is_stamped(state: State) -> bool:
+    return Line("igor-stamp") in words(scene(state, None))
