@@ -8,9 +8,10 @@ from typing import Any
 
 from playwright.async_api import Browser, expect
 
-from tests.sandbox.visit import Sandbox, Visit, sandbox
+from tests.sandbox.visit import ROOT, Sandbox, Visit, sandbox
 
 CARD = re.compile(r"^(Yellow|Red|Green|Purple|Joker) \+")
+PLAIN_CARD = re.compile(r"^(Yellow|Red|Green|Purple) \+")
 
 
 async def at_a_race(started: Sandbox, browser: Browser) -> tuple[Visit, Visit]:
@@ -125,6 +126,44 @@ async def test_typing_and_an_open_menu_outlast_the_others_clicks(
         await ada.press("Leave")
         await expect(robin.table).to_contain_text("1 of 5 seats taken")
         await expect(robin.line).to_have_value("half a sent")
+        for visit in (robin, ada):
+            await visit.close()
+        assert await started.end() == (0, "")
+
+
+#: The bot with a turn of a few seconds at live pace: nobody waits three minutes for this test.
+_IMPATIENT = """
+import sys
+sys.path.insert(0, {root!r})
+import bot
+from engine.api.action import Wait
+from engine.table import deadlines
+from engine.table.model import Pace
+deadlines._SECONDS[Pace.LIVE][Wait.TURN] = 8
+bot.main()
+"""
+
+
+async def test_who_goes_away_for_two_turns_comes_back_to_their_seat(
+    browser: Browser, tmp_path: Path
+) -> None:
+    (tmp_path / "bot.py").write_text(_IMPATIENT.format(root=str(ROOT)), "utf-8")
+    async with sandbox(tmp_path, root=tmp_path) as started:
+        robin = await Visit.open(browser, started.address)
+        ada = await Visit.open(browser, started.address, "Ada")
+        await robin.play("Racing Hedgehogs", pace="live", options="first=host")
+        await ada.press("Join")
+        await expect(robin.table).to_contain_text("2 of 5 seats taken")
+        await robin.press("Seat the house")
+        await expect(robin.table).to_contain_text("3 of 5 seats taken")
+        await robin.press("Start")
+        told = robin.channel.get_by_role("article").filter(has_text="You were away")
+        await expect(told).to_contain_text("Robin plays")
+        await ada.hand.get_by_role("button", name=PLAIN_CARD).first.click()
+        await expect(ada.table).to_contain_text("The house plays for Robin until they are back.")
+        await robin.press("I am back")
+        await expect(ada.table).to_contain_text("Robin is back.")
+        await expect(ada.table).not_to_contain_text("The house plays for Robin")
         for visit in (robin, ada):
             await visit.close()
         assert await started.end() == (0, "")
