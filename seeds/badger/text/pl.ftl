@@ -147,8 +147,9 @@ badger-stuck = { $seat } nie może już nic zrobić; reszta tury przepada.
 ### Koniec
 
 badger-moment = { $seat }: do mety { $steps ->
-    [one] brakowało 1 kroku
-   *[other] brakowało { $steps } kroków
+    [one] brakował jeden krok
+    [few] brakowały { $steps } kroki
+   *[many] brakowało { $steps } kroków
 }.
 badger-moment-behind = { $seat } nie dociera nawet do punktu kontrolnego.
 badger-moment-bitten = Ostatnia przekąska zniknęła w turze { $number }: { $seat }.
