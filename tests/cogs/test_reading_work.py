@@ -113,11 +113,8 @@ def texts(slug: str, locale: str) -> st.SearchStrategy[str]:
     return st.one_of(every.map(lambda text: text[:MAX_CHARACTERS]), every)
 
 
-@pytest.mark.parametrize(
-    "locale",
-    # The languages differ little: the fast lane reads one.
-    [LOCALES[0], *(pytest.param(other, marks=pytest.mark.long) for other in LOCALES[1:])],
-)
+@pytest.mark.long
+@pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("slug", GAMES)
 @settings(deadline=None)  # work is counted, not timed
 @given(data=st.data())

@@ -49,6 +49,7 @@ def test_every_other_character_is_seen() -> None:
     assert [each for each in _every() if each not in _invisible() and not visible(each)] == []
 
 
+@pytest.mark.long
 @given(st.text(st.characters() | st.deferred(lambda: st.sampled_from(sorted(_invisible())))))
 def test_what_is_left_can_be_seen_and_is_left_again(text: str) -> None:
     seen = visible(text)

@@ -122,14 +122,14 @@ def settings(known: GameUnderTest, most: int = COMBINATIONS) -> Iterator[Setting
 def few_settings(known: GameUnderTest, seats: int) -> list[Setting]:
     """Return every combination of options if they are few, else some for this number of seats.
 
-    These are the usual options, all the others at once, and each other value alone at one number
-    of seats or more.
+    These are the usual options, and at one number of seats or more all the others at once and each
+    other value alone.
     """
     specs, at = known.game.info.options, known.game.info.seats.index(seats)
     every = [*_combinations(specs, _FEW)]
     if len(every) > _FEW:
-        usual, *alone, others = every
-        every = [usual, others, *alone[at :: len(known.game.info.seats)]]
+        usual, *spread = every
+        every = [usual, *spread[at :: len(known.game.info.seats)]]
     return [Setting(known, seats, resolve_options(specs, given, {})) for given in every]
 
 

@@ -380,6 +380,7 @@ def test_I20_cry_that_accuses_nobody_in_the_same_line_is_a_cry_alone_or_nothing(
     assert all_heard(text, running()) in ((Action("catch"),), ())
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("locale", LOCALES)
 def test_table_talk_is_read_as_no_move(locale: str) -> None:
     ruled = catch(running(), 1, 0, "boom")

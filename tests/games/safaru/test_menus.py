@@ -68,6 +68,7 @@ def test_5_every_list_names_the_cards_of_its_catches() -> None:
     assert crowded > 5
 
 
+@pytest.mark.long
 def test_7_longest_name_of_a_catch_fits_a_move() -> None:
     longest = max(
         len(f"{card}.{word}")
