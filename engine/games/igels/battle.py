@@ -19,6 +19,7 @@ from engine.games.igels.model import (
     Use,
     fighting_seats,
     fighting_troop,
+    open_events,
 )
 from engine.games.igels.playability import usable_ability
 from engine.games.igels.sap import (
@@ -192,8 +193,7 @@ def decide(builder: StateBuilder) -> None:
 
 def waste_events(builder: StateBuilder, seat: int) -> None:
     """Put a seat's Events on the dump that were turned up and not played (C42)."""
-    troop = builder.battle.troops[seat] if builder.battle is not None else None
-    if troop is not None and troop.events:
-        builder.dump += troop.events
+    if events := open_events(builder, seat):
+        builder.dump += events
         builder.update_troop(seat, events=())
-        builder.announce("igels-wasted", seat=Seat(seat), cards=troop.events)
+        builder.announce("igels-wasted", seat=Seat(seat), cards=events)

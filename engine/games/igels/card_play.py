@@ -12,7 +12,7 @@ from engine.api.event import Seat, line
 from engine.api.seats import without
 from engine.games.igels.content import BattleCard, EffectCard, EventCard
 from engine.games.igels.effect_handlers import apply_effect
-from engine.games.igels.model import Target, Use, fighting_troop
+from engine.games.igels.model import Target, Use, fighting_troop, open_events
 from engine.games.igels.playability import laid_events, seats_that_could_counter
 from engine.games.igels.state_builder import StateBuilder
 from engine.games.igels.targeting import legal_targets, securable, target_line
@@ -20,9 +20,9 @@ from engine.games.igels.targeting import legal_targets, securable, target_line
 
 def play_event(builder: StateBuilder, seat: int, card: EventCard, target: Target) -> None:
     """Play an Event that was turned up with the support (C42), or else one of the hand."""
-    troop = fighting_troop(builder, seat)
-    if troop is not None and card.name in troop.events:
-        builder.update_troop(seat, events=without(troop.events, card.name))
+    events = open_events(builder, seat)
+    if card.name in events:
+        builder.update_troop(seat, events=without(events, card.name))
         builder.dump += (card.name,)
     else:
         builder.discard(seat, card.name)

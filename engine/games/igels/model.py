@@ -238,6 +238,12 @@ def fighting_seats(table: PublicState) -> tuple[int, ...]:
     return tuple([seat for seat, _ in fighting_troops(table)])
 
 
+def open_events(table: PublicState, seat: int) -> tuple[str, ...]:
+    """Return the Events of a seat that lie turned up, even if it has left the battle (C42)."""
+    troop = table.battle.troops[seat] if table.battle is not None else None
+    return troop.events if troop is not None else ()
+
+
 def opponents(table: PublicState, seat: int) -> tuple[int, ...]:
     """Return the other seats that are still in the battle (C34)."""
     return tuple([other for other, _ in fighting_troops(table) if other != seat])

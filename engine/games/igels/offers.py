@@ -24,14 +24,15 @@ from engine.games.igels.model import (
     Board,
     Target,
     View,
-    fighting_troop,
     fighting_troops,
+    open_events,
     parse_seat,
 )
 from engine.games.igels.playability import (
     event_targets,
     laid_events,
     laying_refusal,
+    own_choice,
     possible_counters,
     usable_ability,
 )
@@ -151,9 +152,9 @@ def _lay(content: Content, view: View, seat: int, ask: str) -> Offer | None:
 
 
 def _event(content: Content, view: View, seat: int, ask: str) -> Offer | None:
-    troop, options = fighting_troop(view.board, seat), []
+    options = []
     hand = view.hand if not view.board.areas[seat].resting else ()
-    for name in dict.fromkeys((*(troop.events if troop is not None else ()), *hand)):
+    for name in dict.fromkeys((*open_events(view.board, seat), *hand)):
         card = content.event_cards.get(name)
         if card is not None:
             targets = event_targets(content, view.board, seat, card, view.board.phase.step)
@@ -239,7 +240,9 @@ def _press(content: Content, view: View, seat: int, ask: str, verb: str) -> Offe
             return None
         case "waste" if not laid_events(content, board, seat, board.phase.step):
             return None
-        case "rest" if board.areas[seat].resting:
+        case "rest" if board.areas[seat].resting or own_choice(
+            content, board, seat, board.phase.step
+        ):
             return None
         case "quick":
             ask = f"t{board.turn}.quick"

@@ -6,8 +6,8 @@ every copy of it lies open.
 
 from __future__ import annotations
 
-from engine.games.igels.content import AnimalCard, Content, EventCard, Family
-from engine.games.igels.model import PublicState, Target, Use, fighting_troop
+from engine.games.igels.content import AnimalCard, Content, EffectCard, EventCard, Family
+from engine.games.igels.model import PublicState, Target, Use, fighting_troop, open_events
 from engine.games.igels.sap import active_leader
 from engine.games.igels.targeting import has_target, hit_seats, legal_targets, takes_last_food
 
@@ -33,7 +33,9 @@ def event_refusal(table: PublicState, seat: int, card: EventCard, window: str) -
         return "igels-wrong-species"
     if not card.playable_in(window):
         return "igels-wrong-moment"
-    if card.effect.family in _FOR_FIGHTERS and _kept_outside(table, seat, window):
+    # What lies turned up was laid by a side that fought then.
+    outside = card.name not in open_events(table, seat) and _kept_outside(table, seat, window)
+    if card.effect.family in _FOR_FIGHTERS and outside:
         return "igels-from-outside"
     return None
 
@@ -83,10 +85,7 @@ def laid_events(
     content: Content, table: PublicState, seat: int, window: str
 ) -> list[tuple[EventCard, tuple[Target, ...]]]:
     """Return a seat's Events that were turned up and can happen now, with their targets (C42)."""
-    troop = fighting_troop(table, seat)
-    if troop is None or not troop.events:
-        return []
-    cards = [content.event_cards[name] for name in troop.events]
+    cards = [content.event_cards[name] for name in open_events(table, seat)]
     aims = [(card, event_targets(content, table, seat, card, window)) for card in cards]
     return [(card, targets) for card, targets in aims if targets]
 
@@ -137,8 +136,15 @@ def could_act(content: Content, table: PublicState, seat: int, window: str) -> b
         return True
     if battle is None or battle.troops[seat] is None:
         return False
-    usable = usable_ability(content, table, seat, window) is not None
-    return usable or bool(laid_events(content, table, seat, window))
+    return own_choice(content, table, seat, window) is not None
+
+
+def own_choice(content: Content, table: PublicState, seat: int, window: str) -> EffectCard | None:
+    """Return a card that a seat must decide about even if it rests: its leader, or one it laid."""
+    ability = usable_ability(content, table, seat, window)
+    if ability is not None:
+        return ability[0]
+    return next((card for card, _ in laid_events(content, table, seat, window)), None)
 
 
 def _could_play(content: Content, table: PublicState, seat: int, window: str) -> bool:

@@ -33,13 +33,14 @@ from engine.games.igels.model import (
     Settings,
     State,
     Use,
-    fighting_troop,
+    open_events,
 )
 from engine.games.igels.playability import (
     event_refusal,
     fresh_one_shot,
     laid_events,
     laying_refusal,
+    own_choice,
     possible_counters,
     usable_ability,
 )
@@ -260,8 +261,7 @@ def _event(builder: StateBuilder, seat: int, args: _Words) -> None:
     if not args:
         raise Illegal("igels-say-which")
     name, target = args[0], args[1:]
-    troop = fighting_troop(builder, seat)
-    if troop is None or name not in troop.events:
+    if name not in open_events(builder, seat):
         _check_in_hand(builder, seat, name)
         if builder.areas[seat].resting:
             raise Illegal("igels-resting")
@@ -303,12 +303,15 @@ def _use(builder: StateBuilder, seat: int, args: _Words) -> None:
 
 
 def _rest(builder: StateBuilder, seat: int, args: _Words) -> None:
-    """Let a seat play no more Events of its hand this turn (C36); it keeps all it has laid."""
+    """Let a seat play no more Events of its hand this turn (C36); this gives up nothing else."""
     if builder.areas[seat].resting:
         raise Illegal("igels-resting")
+    card = own_choice(builder.content, builder, seat, builder.phase.step)
+    if card is not None:
+        raise Illegal("igels-rest-later", card=card.line)
     builder.update_area(seat, resting=builder.phase.ask)
     builder.announce("igels-rests", seat=Seat(seat))
-    pass_on(builder, seat)
+    builder.ask_next()
 
 
 def _resume(builder: StateBuilder, seat: int, args: _Words) -> None:

@@ -248,6 +248,7 @@ igels-no-event = { $card } ist kein Ereignis: Leg es als Hilfe (C25).
 igels-only-answers = { $card } ist nur eine Antwort auf das, was dich trifft (C38).
 igels-wrong-moment = Nicht jetzt: { $card } spielt man { $when } (C36).
 igels-resting = Du passt bis zum Ende der Runde bei Ereignissen: Nimm das erst zurück (C36).
+igels-rest-later = Entscheide zuerst über { $card }, dann kannst du bei Ereignissen passen (C36).
 igels-not-resting = Du passt in dieser Runde nicht bei Ereignissen (C36).
 igels-from-outside = Wer aussetzt, darf { $card } an diesem Tisch nicht spielen (C39).
 igels-no-sense = { $card } könnte jetzt nichts ändern (C36).

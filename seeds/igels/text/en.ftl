@@ -247,6 +247,7 @@ igels-no-event = { $card } is no Event: lay it as support (C25).
 igels-only-answers = { $card } only answers what hits you (C38).
 igels-wrong-moment = Not now: { $card } is played { $when } (C36).
 igels-resting = You pass on Events for the rest of this turn: take that back first (C36).
+igels-rest-later = First decide about { $card }, then you can pass on Events (C36).
 igels-not-resting = You have not passed on the Events of this turn (C36).
 igels-from-outside = Who sits out may not play { $card } at this table (C39).
 igels-no-sense = { $card } could change nothing now (C36).

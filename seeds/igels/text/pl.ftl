@@ -247,6 +247,7 @@ igels-no-event = { $card } to nie zdarzenie: połóż ją jako wsparcie (C25).
 igels-only-answers = { $card } to tylko odpowiedź na to, co cię trafia (C38).
 igels-wrong-moment = Nie teraz: { $card } gra się { $when } (C36).
 igels-resting = Pasujesz przy zdarzeniach do końca tury: najpierw to cofnij (C36).
+igels-rest-later = Najpierw zdecyduj o karcie { $card }, potem możesz pasować przy zdarzeniach (C36).
 igels-not-resting = W tej turze nie pasujesz przy zdarzeniach (C36).
 igels-from-outside = Kto pauzuje, nie może tu zagrać: { $card } (C39).
 igels-no-sense = { $card } nic by teraz nie zmieniła (C36).

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from engine.api.action import Press, Timeout, Wait
 from engine.api.seats import with_item
 from engine.games.igels.content import WINDOWS
+from engine.games.igels.model import Settings
 from tests.games.igels.positions import (
     BATTLE,
     H,
@@ -27,7 +28,6 @@ from tests.games.igels.positions import (
     offer,
     offers,
     paths,
-    play_event,
     position,
     refusal,
     step,
@@ -159,8 +159,6 @@ def test_C36_who_passes_on_events_plays_none_until_it_is_taken_back() -> None:
     state = do(state, (2, "resume"))
     assert paths(state, 2, "event") == {"wind"}
     assert refusal(state, 2, "resume") == "igels-not-resting"
-    again = do(state, (2, "rest"))
-    assert offer(again, 2, "resume") is not None
 
 
 def test_C36_passing_on_events_is_taken_back_while_others_are_asked() -> None:
@@ -304,12 +302,47 @@ def test_C42_an_event_laid_as_support_is_aimed_by_its_owner() -> None:
     assert state.board.dump == ("jay",)
 
 
-@pytest.mark.parametrize("move", ["pass", "rest"])
-def test_C42_a_laid_event_happens_even_if_its_owner_passes(move: str) -> None:
-    last = step(laid_event(), 0, move)
+def test_C42_a_laid_event_happens_even_if_its_owner_passes() -> None:
+    last = step(laid_event(), 0, "pass")
     assert totals(last.state) == [4, 0, 1]  # it is aimed at the first that it can be aimed at
     assert "igels-plays-at" in event_keys(last)
     assert troop(last.state, 0).events == ()
+
+
+def test_C36_C42_who_has_laid_an_event_decides_about_it_before_passing_on_events() -> None:
+    state = laid_event()
+    assert offer(state, 0, "rest") is None
+    assert refusal(state, 0, "rest") == "igels-rest-later"
+
+
+def test_C31_C36_who_may_use_its_ability_now_decides_that_before_passing_on_events() -> None:
+    state = position(
+        Player(S, fight="ninja", hand="jay"), Player(H, fight="jumbo"), Player(R), phase="c2"
+    )
+    state = until_asked(state, 0)
+    assert verbs(state, 0) == {"event", "use", "pass"}
+    assert refusal(state, 0, "rest") == "igels-rest-later"
+
+
+@pytest.mark.parametrize("outside", ["free", "strict"])
+@pytest.mark.parametrize(("name", "totals_after"), [("rain", [3, 0, 0]), ("smoke", [6, 0, 1])])
+def test_C42_C57_a_laid_event_happens_though_its_side_has_left_the_battle(
+    name: str, totals_after: list[int], outside: str
+) -> None:
+    state = position(
+        Player(H, fight="jumbo gilly", hand="road mud"),
+        Player(M, fight="gnaw", hand="", events=name),
+        Player(R, fight="fluff", hand=""),
+        phase="c1",
+        settings=Settings(outside=outside),
+    )
+    state = do(state, (0, "event road gnaw"))
+    while state.board.phase.step == "c1":
+        state = do(state, (asked(state)[0], "let" if state.board.hit else "pass"))
+    assert totals(state) == totals_after
+    assert state.board.battle.peace == (name == "smoke")
+    assert not state.board.battle.troops[1].fighters
+    assert sorted(state.board.dump) == sorted(("road", name))
 
 
 def test_C42_a_pass_that_times_out_lets_a_laid_event_happen() -> None:
@@ -348,15 +381,3 @@ def test_C42_a_laid_event_without_a_target_is_wasted_when_the_battle_is_decided(
         events, state = [*events, *event_keys(last)], last.state
     assert "igels-wasted" in events
     assert state.board.dump == ("buzzard",)
-
-
-def test_C42_a_side_without_animals_cannot_play_its_laid_events() -> None:
-    state = position(
-        Player(H, fight="jumbo", hand="road"),
-        Player(M, fight="gnaw", events="jay"),
-        Player(R, fight="lop"),
-        phase="c1",
-    )
-    state = until_asked(play_event(until_asked(state, 0), 0, "road gnaw"), 1)
-    assert refusal(state, 1, "event jay p1") == "igels-card-not-held"
-    assert offer(state, 1, "event") is None

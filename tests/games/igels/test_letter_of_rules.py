@@ -263,6 +263,21 @@ def test_C36_a_side_that_loses_its_last_animal_before_support_lays_none() -> Non
     assert (state.board.battle, state.board.phase.step) == (None, "draw")
 
 
+def test_C39_C66_support_is_called_for_after_a_draw_was_made_and_still_binds() -> None:
+    state = position(
+        Player(H, fight="jumbo junkie", hand="needle"),
+        Player(M, fight="gnaw", hand="mud"),
+        Player(R, hand="smoke"),
+        phase="mu",
+        revealed=False,
+    )
+    state = all_pass(play_event(state, 2, "smoke"), steps=("mu",))
+    state = battle_over(do(state, (0, "lay needle"), (1, "lay mud")))
+    junkie = next(each for each in state.board.areas[0].pool if each.name == "junkie")
+    assert junkie.bound == ("needle",)
+    assert [len(each.food) for each in state.board.areas] == [1, 1, 0]
+
+
 @pytest.mark.parametrize("name", [each.name for each in CONTENT.events])
 def test_C36_a_card_and_its_refusal_say_when_it_can_be_played(name: str) -> None:
     card = CONTENT.event_cards[name]
