@@ -9,6 +9,8 @@ import pytest
 from engine.api.drawing import centred, moved, number_text, palette, pointer, zigzag
 from engine.api.drawing.creatures import hedgehog
 from engine.api.drawing.geometry import along, mirrored, smooth
+from engine.api.drawing.notation import drawn
+from engine.api.drawing.palette import GOLD, INK
 from engine.api.scene import Anchor, Box, Disc, Figure, Part, Shape, Stroke, Words
 
 BOX = Box(1, 2, 30, 40, "#ffffff", "#000000", 3, 5)
@@ -98,3 +100,32 @@ def _luminance(colour: str) -> float:
     parts = (int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5))
     red, green, blue = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts)
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+@pytest.mark.parametrize(
+    ("written", "expected"),
+    [
+        ("o 1 2 30 #ffffff", Disc(1, 2, 30, "#ffffff")),
+        ("o 1 2 30 40 gold/ink/2.5", Disc(1, 2, 30, GOLD, INK, 2.5, 40)),
+        ("b 1 2 30 40 5 -/ink/3", Box(1, 2, 30, 40, None, INK, 3, 5)),
+        ("p 1 2 3 4 5 6 coat", Shape(((1, 2), (3, 4), (5, 6)), "#123456")),
+        ("l 1 2 3 4 ink/3", Stroke(((1, 2), (3, 4)), INK, 3)),
+        ("w 1 2 20 ? ink", Words(1, 2, "?", 20, INK, bold=True)),
+    ],
+)
+def test_a_drawing_can_be_written_as_text(written: str, expected: Part) -> None:
+    names = {"coat": "#123456"}
+    assert drawn(written, names) == (expected,)
+    assert drawn(f"{written}; {written}", names) == (expected, expected)
+
+
+def test_written_curves_and_ellipses_pass_where_they_are_told() -> None:
+    closed, opened, arched = drawn(
+        "c 0 0 9 0 9 9 ink; s 0 0 9 0 9 9 ink/2; a 5 5 4 2 90 0 90 ink/2"
+    )
+    assert isinstance(closed, Shape)
+    assert {(0, 0), (9, 0), (9, 9)} <= {*closed.points}
+    assert isinstance(opened, Stroke)
+    assert (opened.points[0], opened.points[-1]) == ((0, 0), (9, 9))
+    assert isinstance(arched, Stroke)
+    assert (arched.points[0], arched.points[-1]) == ((5, 9), (3, 5))

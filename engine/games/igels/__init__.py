@@ -3,8 +3,10 @@
 `content` describes the cards and their effects, `model` the state. `sap`, `targeting` and
 `playability` answer questions about what lies open; `effect_handlers` applies effects with a
 `state_builder`. `turns` lists the steps of a turn, with `battle` and `card_play`; `rules` is its
-moves and `final_scoring` the end. `view` says what a seat sees; `offers`, `picture` (with
-`drawings`, `describe` and `waiting_status`) are made from that. `evaluation` is for the house.
+moves and `final_scoring` the end. `view` says what a seat sees; `offers` and `picture` are made
+from that. `camps`, `larder`, `hand`, `forest`, `drawings` and `portraits` draw it, `portrait_parts`
+and `card_motifs` are the drawings; `describe` and `waiting_status` say it in words. `evaluation` is
+for the house.
 Seeds: seeds/igels.
 """
 

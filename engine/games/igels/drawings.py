@@ -1,193 +1,172 @@
-"""The drawings: four species, eight foods and a few icons, each made once from shapes.
+"""Single drawings of Igels: an animal with its SAP and state, a leader, chips of a Total, Food.
 
-Species differ in outline and letter as well as in colour, foods in outline. This module knows
-nothing about a game being played.
+Each gives marks round a place. The figures in them are made once. This module knows nothing about
+a game being played.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 
-from engine.api.drawing import figure, flag, zigzag
+from msgspec import Struct
+
+from engine.api.drawing import centred
+from engine.api.drawing.geometry import burst, moved, smooth
+from engine.api.drawing.notation import drawn
+from engine.api.drawing.palette import GOLD, INK, PAPER, SOFT, WORDS, by_night, shade
+from engine.api.drawing.signs import CROWN
 from engine.api.event import Line
-from engine.api.scene import Box, Disc, Figure, Part, Shape, Stroke, Words
+from engine.api.scene import Anchor, Box, Disc, Figure, Mark, Part, Point, Shape, Stroke, Words
+from engine.games.igels.card_motifs import CARDS, FOOD, SIGNS
+from engine.games.igels.portraits import Mood, portrait
 
-INK, PAPER = "#33261b", "#fffaf0"
+#: Frames of Battle cards and of Events; what lowers a Total and its words; a card already laid.
+BATTLE, EVENT = "#b3382c", "#8a6420"
+LOSS, LOSS_WORDS = "#f8cfc6", "#a02418"
+WHITE = "#ffffff"
 
-#: The size of a head.
-HEAD = (64.0, 60.0)
+#: How wide the name of a leader may be on its ribbon.
+RIBBON = 164
 
-#: The size of a food.
-FOOD = (40.0, 40.0)
+_ICON = (48.0, 48.0)
+_BACKS = {Mood.AWAKE: PAPER, Mood.ASLEEP: "#b4c2da", Mood.OUT: "#d8d2c6", Mood.DEAD: "#e9eef3"}
+_RIMS = {Mood.ASLEEP: "#5d73a3", Mood.OUT: "#8a7a66", Mood.DEAD: "#9aabbd"}
 
-_FUR = "#f6e3c5"
+
+class Shown(Struct, frozen=True):
+    """An animal as a picture shows it."""
+
+    name: str
+    species: str
+    paint: str  #: of its species
+    mood: Mood = Mood.AWAKE
+    sap: int | None = None
+    changed: bool = False  #: its SAP is not the printed one
+    sign: str = ""  #: what its ability is, of `sign`
+    aimed: bool = False  #: a half-made move or a hit is aimed at it
 
 
-@lru_cache(maxsize=16)
-def head(species: str, paint: str) -> Figure:
-    """Return the head of a species in this colour, with its letter."""
-    letter = Words(32, 38, Line(f"igels-{species}-letter"), 28, INK, bold=True, width=30)
-    return figure(HEAD, *_HEADS[species](paint), letter)
+@lru_cache(maxsize=128)
+def motif(card: str) -> Figure:
+    """Return what a Battle card or an Event shows; one without a motif shows a plain sign."""
+    return Figure(_ICON, drawn(CARDS.get(card, SIGNS["paw"])))
 
 
 @lru_cache(maxsize=16)
 def food(name: str) -> Figure:
-    """Return the drawing of a food: a plain bowl if it has none of its own."""
-    return figure(FOOD, *_FOODS.get(name, _BOWL))
+    """Return the drawing of a Food: a bowl of berries if it has none of its own."""
+    # By night a pale disc lets its outline be seen.
+    behind = Disc(24, 24, 24, by_night("#e9dcc0"))
+    return Figure(_ICON, (behind, *drawn(FOOD.get(name, FOOD["berries"]))))
 
 
-def _hedgehog(paint: str) -> tuple[Part, ...]:
-    spikes = zigzag((32, 36), (23, 31), 200, 220, 25)
-    return (Shape(tuple(spikes), paint, INK, 3), Disc(32, 40, 20, _FUR, INK, 3, 18))
+@lru_cache(maxsize=32)
+def sign(name: str) -> Figure:
+    """Return a sign of the table."""
+    return Figure(_ICON, drawn(SIGNS[name]))
 
 
-def _squirrel(paint: str) -> tuple[Part, ...]:
-    return (
-        Shape(((10, 30), (14, 2), (28, 20)), paint, INK, 3),
-        Shape(((54, 30), (50, 2), (36, 20)), paint, INK, 3),
-        Stroke(((13, 3), (11, 0)), INK, 3),
-        Stroke(((51, 3), (53, 0)), INK, 3),
-        Disc(32, 36, 24, paint, INK, 3, 22),
-        Disc(32, 39, 17, _FUR, tall=16),
-    )
+@lru_cache(maxsize=256)
+def shield(text: Line | str, size: float, fill: str = BATTLE) -> Figure:
+    """Return a SAP shield; a golden one says that the SAP is not the printed one."""
+    middle = size / 2 + 3
+    corners = ((0, -1.02), (1, -0.7), (0.92, 0.35), (0, 1.12), (-0.92, 0.35), (-1, -0.7))
+    knots = tuple((middle + size / 2 * a, middle + size / 2 * b) for a, b in corners)
+    letters = max(26, size * 0.72)
+    number = Words(middle, middle - 1, text, letters, _on(fill), bold=True, width=size - 2)
+    side = size + 6
+    return Figure((side, side + 4), (Shape(smooth(knots, steps=3), fill, INK, 2.6), number))
 
 
-def _rabbit(paint: str) -> tuple[Part, ...]:
-    return (
-        Disc(21, 15, 8, paint, INK, 3, 15),
-        Disc(43, 15, 8, paint, INK, 3, 15),
-        Disc(21, 15, 3, _FUR, tall=10),
-        Disc(43, 15, 3, _FUR, tall=10),
-        Disc(32, 40, 22, paint, INK, 3, 19),
-        Disc(32, 40, 16, _FUR, tall=15),
-    )
+def _on(fill: str) -> str:
+    return INK if fill == GOLD else WHITE
 
 
-def _mouse(paint: str) -> tuple[Part, ...]:
-    return (
-        Disc(12, 16, 12, paint, INK, 3),
-        Disc(52, 16, 12, paint, INK, 3),
-        Disc(12, 16, 6, _FUR),
-        Disc(52, 16, 6, _FUR),
-        Shape(((8, 28), (56, 28), (44, 56), (32, 60), (20, 56)), paint, INK, 3),
-        Disc(32, 38, 16, _FUR, tall=15),
-    )
+@lru_cache(maxsize=512)
+def face(animal: str, species: str, mood: Mood = Mood.AWAKE, *, left: bool = False) -> Figure:
+    """Return an animal on its disc with the sign of its mood, 120 by 124."""
+    drawing = portrait(animal, species, mood, left=left)
+    parts: list[Part] = [
+        Disc(60, 66, 51, _BACKS[mood], _RIMS.get(mood), 4),
+        *moved(drawing.marks, 10, 12),
+    ]
+    if mood == Mood.ASLEEP:
+        parts += moved(sign("asleep").marks, 78, 12, 0.84)
+    elif mood == Mood.OUT:
+        parts += moved(sign("out").marks, 24, 0, 1.5)
+    return Figure((120, 124), tuple(parts))
 
 
-_HEADS = {"hedgehog": _hedgehog, "squirrel": _squirrel, "rabbit": _rabbit, "mouse": _mouse}
+def head(shown: Shown, middle: Point, size: float, *, left: bool) -> Iterator[Mark]:
+    """Yield an animal on a disc, with its state, its SAP at the side it looks from, its sign."""
+    (x, y), scale = middle, size / 100
+    if shown.aimed:
+        yield Disc(x, y + 2 * scale, 51 * scale + 8, GOLD, INK, 2.5)
+    yield centred(face(shown.name, shown.species, shown.mood, left=left), (x, y - 2 * scale), scale)
+    side = 1 if left else -1
+    if shown.sap is not None:
+        at = (x + side * 35 * scale, y + 37 * scale)
+        fill = GOLD if shown.changed else BATTLE
+        yield centred(shield(str(shown.sap), max(30, round(34 * scale + 6)), fill), at)
+    if shown.sign:
+        at = (x - side * 40 * scale, y + 37 * scale)
+        yield centred(sign(shown.sign), at, max(0.6, 0.76 * scale))
 
-_BOWL: tuple[Part, ...] = (Shape(((4, 18), (36, 18), (28, 36), (12, 36)), "#d9b27a", INK),)
-_GREEN, _BROWN = "#6fa84a", "#9a6a3c"
-_FOODS: dict[str, tuple[Part, ...]] = {
-    "nuts": (
-        Disc(20, 24, 12, "#c98f4e", INK, tall=14),
-        Shape(((6, 19), (10, 8), (30, 8), (34, 19)), _BROWN, INK),
-        Stroke(((20, 8), (20, 3)), INK, 3),
-    ),
-    "worm": (
-        Stroke(((4, 30), (10, 18), (17, 30), (24, 18), (31, 28)), INK, 11),
-        Stroke(((4, 30), (10, 18), (17, 30), (24, 18), (31, 28)), "#e79a9a", 7),
-        Disc(33, 26, 5, "#e79a9a", INK),
-    ),
-    "turnips": (
-        Shape(((8, 16), (32, 16), (24, 32), (20, 39), (16, 32)), "#e9d3ea", INK),
-        Shape(((8, 17), (32, 17), (29, 22), (11, 22)), "#a561a8"),
-        Stroke(((20, 16), (12, 3)), _GREEN, 4),
-        Stroke(((20, 16), (20, 1)), _GREEN, 4),
-        Stroke(((20, 16), (28, 3)), _GREEN, 4),
-    ),
-    "berries": (
-        Disc(13, 26, 9, "#3f5fb4", INK),
-        Disc(27, 26, 9, "#3f5fb4", INK),
-        Disc(20, 14, 9, "#3f5fb4", INK),
-        Disc(20, 12, 2.5, PAPER),
-        Disc(13, 24, 2.5, PAPER),
-        Disc(27, 24, 2.5, PAPER),
-    ),
-    "picnic": (
-        Shape(((3, 18), (37, 10), (37, 20), (3, 28)), "#eccf8e", INK),
-        Shape(((3, 24), (37, 16), (37, 20), (3, 28)), "#d9483b"),
-        Shape(((3, 28), (37, 20), (37, 30), (3, 37)), "#eccf8e", INK),
-    ),
-    "grass": tuple(
-        Stroke(((20, 38), (20 + lean, 6 + abs(lean) / 2)), _GREEN, 4)
-        for lean in (-16, -8, 0, 8, 16)
-    ),
-    "leaf": (
-        Shape(((4, 34), (8, 12), (24, 4), (37, 4), (35, 20), (24, 33)), _GREEN, INK),
-        Stroke(((4, 36), (30, 10)), INK, 2),
-    ),
-    "bug": (
-        *(
-            Stroke(((20, y), (x, y + lean)), INK, 3)
-            for y, lean in ((16, -4), (23, 0), (30, 5))
-            for x in (3, 37)
-        ),
-        Disc(20, 24, 11, "#c9482f", INK, tall=13),
-        Disc(20, 10, 6, INK),
-        Stroke(((20, 13), (20, 36)), INK, 2),
-    ),
-}
 
-#: A tree, 40 by 48.
-TREE = figure(
-    (40, 48),
-    Box(16, 34, 8, 13, _BROWN, INK),
-    Shape(((20, 1), (38, 36), (2, 36)), "#4f8a44", INK, 3),
-)
+def leader(shown: Shown, name: Line, middle: Point, *, left: bool) -> Iterator[Mark]:
+    """Yield the leader of a side: large, on rays of gold, with a crown and its name on a ribbon."""
+    x, y = middle
+    rays = burst((x, y + 2), 84, 70, 16)
+    yield Shape(rays.points, GOLD, INK, 2.4)
+    plain = Shown(shown.name, shown.species, shown.paint, aimed=shown.aimed)
+    yield from head(plain, middle, 132, left=left)
+    low = y + 66
+    for way in (-1, 1):
+        ends = ((94, 10), (66, 10), (66, 42), (94, 42), (86, 26))
+        points = tuple((x + way * across, low + down) for across, down in ends)
+        yield Shape(points, shade(shown.paint, -0.2), INK, 2.2)
+    yield Box(x - 86, low, 172, 38, shown.paint, INK, 2.5, 8)
+    yield Words(x, low + 18, name, 27, WHITE, bold=True, width=RIBBON)
+    side = 1 if left else -1
+    fill = GOLD if shown.changed else BATTLE
+    yield centred(shield(str(shown.sap), 48, fill), (x + side * 62, y + 42))
+    yield centred(CROWN, (x, y - 80), 0.9)
+    if shown.sign:
+        yield centred(sign(shown.sign), (x - side * 66, y + 40), 1.0)
 
-#: Cards in a hand, 40 by 36.
-FAN = figure(
-    (40, 36),
-    Shape(((2, 13), (16, 5), (26, 26), (12, 34)), PAPER, INK),
-    Shape(((12, 4), (28, 4), (28, 30), (12, 30)), PAPER, INK),
-    Shape(((24, 5), (38, 13), (28, 34), (14, 26)), PAPER, INK),
-)
 
-#: A card face down, 30 by 40.
-BACK = figure(
-    (30, 40),
-    Box(1, 1, 28, 38, "#a8502e", INK, radius=5),
-    Stroke(((7, 9), (23, 31)), PAPER, 3),
-    Stroke(((23, 9), (7, 31)), PAPER, 3),
-)
+def name_plate(
+    name: Line, at: Point, width: float, *, gone: bool, anchor: Anchor = Anchor.MIDDLE
+) -> Words:
+    """Return the name of an animal; paler if it is `gone`: out of the battle or dead."""
+    return Words(*at, name, 26, SOFT if gone else WORDS, anchor, width=width)
 
-#: A flag for the start player.
-FLAG = flag(INK)
 
-#: A crown, 40 by 32: for a leader or a winner.
-CROWN = figure(
-    (40, 32),
-    Shape(((5, 30), (2, 7), (12, 18), (20, 2), (28, 18), (38, 7), (35, 30)), "#ffd84d", INK),
-)
+class Chip(Struct, frozen=True):
+    """A part of a Total: what it comes from and how much it is."""
 
-#: A lock, 28 by 34: secured Food.
-LOCK = figure(
-    (28, 34),
-    Stroke(((7, 17), (7, 9), (14, 3), (21, 9), (21, 17)), INK, 4),
-    Box(3, 15, 22, 17, "#f0c84a", INK, radius=4),
-)
+    figure: Figure
+    text: Line | str
+    frame: str = INK
+    loss: bool = False
+    gone: bool = False  #: it was made to count nothing
+    aimed: bool = False
 
-#: A flash, 22 by 34: the seat plays quick.
-FLASH = figure(
-    (22, 34), Shape(((13, 1), (2, 19), (10, 19), (7, 33), (20, 13), (12, 13)), "#ffd84d", INK)
-)
 
-#: A star, 36 by 36: Food Points.
-STAR = figure((36, 36), Shape(tuple(zigzag((18, 19), (17, 7.5), 90, 324, 10)), "#ffd84d", INK))
+#: The size of a chip.
+CHIP = (54.0, 68.0)
 
-#: A paper clip, 20 by 34: an ability for once that is used.
-CLIP = figure(
-    (20, 34),
-    Stroke(((13, 10), (13, 25), (7, 25), (7, 4), (17, 4), (17, 31), (3, 31), (3, 10)), INK, 3),
-)
 
-#: A paw, 34 by 32: animals still to be drawn.
-PAW = figure(
-    (34, 32),
-    Disc(17, 22, 9, INK, tall=8),
-    Disc(6, 13, 4, INK),
-    Disc(13, 6, 4, INK),
-    Disc(22, 6, 4, INK),
-    Disc(29, 13, 4, INK),
-)
+def chip(part: Chip, x: float, y: float) -> Iterator[Mark]:
+    """Yield a chip: red for a Battle card, tan for an Event or an ability, pink for a loss."""
+    if part.aimed:
+        yield Box(x - 5, y - 5, CHIP[0] + 10, CHIP[1] + 10, GOLD, INK, 2, 14)
+    fill = LOSS if part.loss else PAPER
+    yield Box(x, y, *CHIP, fill, part.frame, 3, 10)
+    scale = 36 / max(part.figure.size)
+    yield centred(part.figure, (x + CHIP[0] / 2, y + 22), scale)
+    ink = LOSS_WORDS if part.loss else INK
+    yield Words(x + CHIP[0] / 2, y + 53, part.text, 26, ink, bold=True, width=48)
+    if part.gone:
+        yield Stroke(((x + 6, y + CHIP[1] - 8), (x + CHIP[0] - 6, y + 8)), LOSS_WORDS, 4)

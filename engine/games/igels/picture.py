@@ -1,82 +1,106 @@
-"""The picture of a table: the Forest, and a panel per seat with its fighters, Pool and Food.
+"""The picture of a table: four camps round the Forest, and a seat's own cards.
 
-Drawn from a view alone. Lengths are pixels of a scene 800 wide, made to be readable at half that
-size. Beside a Total stands what it is made of, a chip for each animal, card and change.
+It is drawn from a view alone. Lengths are pixels of a scene 800 wide, made to be readable at half
+that size. Above a seat's own cards the camps are low, so that the picture is not too tall.
 """
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from msgspec import Struct
 
 from engine.api.action import Action
-from engine.api.drawing import TIMES, number_text, pointer
+from engine.api.drawing import centred, moved
+from engine.api.drawing.palette import GOLD, INK, PLATE, TURN, WORDS, both
 from engine.api.event import Line, line
-from engine.api.scene import Anchor, Box, Disc, Mark, Scene, Stamp, Stroke, Words
-from engine.api.seats import seat_name
-from engine.games.igels import drawings
-from engine.games.igels.content import BattleCard, Content, plus
+from engine.api.scene import (
+    Anchor,
+    Box,
+    Disc,
+    Figure,
+    Mark,
+    Part,
+    Plate,
+    Scene,
+    Stamp,
+    Stroke,
+    Words,
+)
+from engine.games.igels import camps, drawings, forest
+from engine.games.igels.camps import BATTLE_HEIGHT, CAMP, HEADER, HEADS, Camp
+from engine.games.igels.content import Content
 from engine.games.igels.describe import alt, describe, open_cards
-from engine.games.igels.drawings import INK, PAPER
-from engine.games.igels.final_scoring import places_of, score
-from engine.games.igels.model import Board, PlayerArea, Troop, View, seat_word
-from engine.games.igels.sap import peace_holds, printed_sap, sap_parts, total_sap
-from engine.games.igels.waiting_status import awaited_seats, title, waiting_line
+from engine.games.igels.hand import hand, hand_height
+from engine.games.igels.larder import FOOD, food, food_rows
+from engine.games.igels.model import Board, View, fighting_seats
+from engine.games.igels.portraits import portrait
+from engine.games.igels.sap import peace_holds, total_sap
+from engine.games.igels.targeting import food_due
+from engine.games.igels.turns import STEPS
+from engine.games.igels.waiting_status import title, waiting_line
 
-_WIDTH, _TITLE_HEIGHT, _HEADER_HEIGHT, _CHIP_HEIGHT, _PANEL_GAP = 800, 112, 60, 46, 10
+_WIDTH, _TOP, _MIDDLE, _MARGIN = 800, 128, 72, 8
 
-#: The height of a card in the seat's hand.
-_CARD_HEIGHT = 44
+#: The corners of the seats: column and row. They go clockwise, as the turn does.
+_CORNERS = ((0, 0), (1, 0), (1, 1), (0, 1))
 
-#: Chips in a row and the width of each, of fighters and of a Pool.
-_FIGHT, _POOL = (3, 204.0), (3, 254.0)
+_BOARD = Plate(both("#e9cf9c", "#5a4227"), INK, 3, 14)
+_FIR, _WHITE = "#3f6d3a", "#ffffff"
+_TRUNK = both("#6b4a2c", "#8a6a48")
 
-#: Where a row of Food ends.
-_FOOD_END = 778
-
-_TABLE, _PANEL, _GLOW, _GOLD = "#e9efd9", "#fbf7ea", "#fff0b3", "#ffe08a"
-_MEADOW, _SLEEP, _WOOD, _FADED = "#cfe3ae", "#d8d5cf", "#7a5a3c", "#8c8375"
-_CARD, _EVENT, _LOSS, _FACE_DOWN = "#b3382c", "#9a7430", "#f4cfc8", "#e7c9b4"
+#: The phases of a turn, each with its sign.
+_PHASES = ("build-up", "battle", "swag", "organization")
 
 
-class _Chip(Struct, frozen=True):
-    """A small label: a sign or a number, a text, and how it is framed.
+class _Layout(Struct, frozen=True):
+    """The heights that all camps of a picture share."""
 
-    `name` is the card that it stands for. A chip that is `gone` is struck through.
-    """
+    low: bool  #: above a seat's own cards
+    middle: bool  #: something is told between the camps
+    rows: int  #: of animals, where nobody fights
+    larder: int  #: rows of Food
 
-    name: str
-    text: Line
-    sign: Line | str
-    fill: str = PAPER
-    frame: str = INK
-    leads: bool = False
-    gone: bool = False
-    used: bool = False  #: its ability for once is used (C32)
+    @property
+    def gap(self) -> int:
+        """The room between the upper and the lower camps."""
+        return _MIDDLE if self.middle else 12
+
+    def to_food(self, *, battle: bool) -> int:
+        """Return how far below the top of a camp its Food begins."""
+        if self.low:
+            return HEADER + HEADS + 4
+        return (
+            BATTLE_HEIGHT if battle else HEADER + 10 + self.rows * (124 if self.rows < 3 else 100)
+        )
 
 
 def picture(content: Content, view: View, pending: Action | None = None) -> Scene:
     """Return the scene of a view; targets of a half-made move or of a hit are highlighted."""
     board = view.board
-    highlighted = frozenset(pending.args if pending is not None else ())
+    aimed = frozenset(pending.args if pending is not None else ())
     if board.hit is not None:
-        highlighted |= frozenset(board.hit.target or ())
+        aimed |= frozenset(board.hit.target or ())
+    tray = hand_height(content, view)
+    layout = _layout(content, board, low=bool(tray))
+    tall = layout.to_food(battle=board.battle is not None) + layout.larder * FOOD + 8
+    bottom = _TOP + 2 * tall + layout.gap + 12
+    size = (_WIDTH, round(bottom + tray))
     marks = [*_title(content, board)]
-    top = float(_TITLE_HEIGHT)
+    if layout.middle:
+        marks += _middle(content, board, _TOP + tall)
+    if len(board.areas) < len(_CORNERS):
+        marks += _clearing(board, _TOP + tall + layout.gap, tall)
     for seat in range(len(board.areas)):
-        panel, height = _panel(content, board, seat, top, highlighted)
-        marks += panel
-        top += height + _PANEL_GAP
-    if view.hand or view.face_down:
-        hand, height = _hand(content, view, top, highlighted)
-        marks += hand
-        top += height
-    size = (_WIDTH, round(top))
+        column, row = _CORNERS[seat]
+        x, y = (_WIDTH - _MARGIN - CAMP if column else _MARGIN), _TOP + row * (tall + layout.gap)
+        camp = Camp(content, board, seat, x, y, tall, left=bool(column), aimed=aimed)
+        marks += _camp(camp, layout)
+    if tray:
+        marks += hand(content, view, bottom, aimed)
     return Scene(
         size=size,
-        ground=(Box(0, 0, *size, _TABLE),),
+        ground=(Stamp(0, 0, forest.backdrop(size[1])),),
         marks=tuple(marks),
         alt=alt(content, board),
         text=tuple(describe(content, view)),
@@ -84,220 +108,120 @@ def picture(content: Content, view: View, pending: Action | None = None) -> Scen
     )
 
 
+def _layout(content: Content, board: Board, *, low: bool) -> _Layout:
+    seats = range(len(board.areas))
+    rows = max(-(-len(camps.crowd(board, seat)) // 3) for seat in seats)
+    middle = not low and board.phase.step in STEPS
+    larder = max(food_rows(content, board, seat) for seat in seats)
+    return _Layout(low, middle, max(1, rows), larder)
+
+
 def _title(content: Content, board: Board) -> Iterator[Mark]:
-    yield Words(18, 30, title(board), 34, INK, Anchor.LEFT, bold=True, width=560)
-    yield Stamp(600, 4, drawings.TREE)
-    yield Words(648, 30, line("igels-forest"), 28, INK, Anchor.LEFT, width=86)
-    yield Words(784, 30, str(board.forest_size), 36, INK, Anchor.RIGHT, bold=True)
-    over = board.over
-    yield Box(10, 56, 780, 46, PAPER if over else _GOLD, INK, 2, 12)
-    yield Words(400, 79, waiting_line(content, board), 30, INK, width=756)
+    yield Words(14, 31, title(board), 32, WORDS, Anchor.LEFT, True, 560, plate=_BOARD)
+    count = line("igels-forest", count=board.forest_size)
+    plate = Plate(_FIR, INK, 3, 14, sign=drawings.sign("food"))
+    yield Words(786, 31, count, 30, _WHITE, Anchor.RIGHT, bold=True, width=216, plate=plate)
+    yield Box(_MARGIN, 64, _WIDTH - 2 * _MARGIN, 50, PLATE if board.over else TURN, WORDS, 3, 14)
+    yield Words(400, 88, waiting_line(content, board), 29, WORDS, bold=True, width=756)
 
 
-# The panel of a seat
+def _camp(camp: Camp, layout: _Layout) -> Iterator[Mark]:
+    """Yield a camp: low, in battle, or at rest."""
+    troop, battle = camp.troop, camp.board.battle is not None
+    fights = troop is not None and bool(troop.fighters or troop.knocked_out)
+    below = camp.y + layout.to_food(battle=battle)
+    yield from camps.frame(camp)
+    if layout.low:
+        yield from camps.low(camp, camp.y + HEADER + 3)
+    elif fights:
+        yield from camps.scenery(camp, camp.y + HEADER)
+        yield from camps.side(camp)
+        yield from camps.at_home(camp, below - HEADS)
+    else:
+        top = camp.y + HEADER + 4
+        yield from camps.scenery(camp, below - 214 if battle else max(top, below - 230))
+        if battle:
+            sits = Line("igels-sits")
+            yield camps.quiet(sits, (camp.x + CAMP / 2, top + 20), CAMP - 60)
+            top += 42
+        yield from camps.rest(camp, top, below)
+    yield from food(camp, below, layout.larder)
 
 
-def _panel(
-    content: Content, board: Board, seat: int, top: float, highlighted: frozenset[str]
-) -> tuple[list[Mark], float]:
-    """Return the marks of a seat's panel and its height."""
-    area = board.areas[seat]
-    troop = board.battle.troops[seat] if board.battle is not None else None
-    marks = [*_header(content, board, seat, top)]
-    y = top + _HEADER_HEIGHT
-    chips = _troop_chips(content, board, seat, troop) if troop is not None else []
-    if troop is not None and chips:
-        rows = _rows_height(chips, _FIGHT)
-        marks.append(Box(16, y, 768, rows + 8, _MEADOW, radius=10))
-        marks += _chips(chips, _FIGHT, y + 4, highlighted)
-        marks += _total(content, board, seat, troop, y + rows / 2 + 4)
-        y += rows + 10
-    chips = _pool_chips(content, area)
-    marks += _chips(chips, _POOL, y, highlighted)
-    y += _rows_height(chips, _POOL)
-    food, bottom = _food(content, area, y)
-    marks += food
-    height = bottom - top + 4
-    fill = _GLOW if seat_word(seat) in highlighted else _PANEL
-    edge = 5 if seat in awaited_seats(board) else 1.5
-    return [Box(10, top, 780, height, fill, INK, edge, 14), *marks], height
+# Between the camps
 
 
-def _rows_height(chips: Sequence[_Chip], grid: tuple[int, float]) -> int:
-    return -(-len(chips) // grid[0]) * _CHIP_HEIGHT
-
-
-def _header(content: Content, board: Board, seat: int, top: float) -> Iterator[Mark]:
-    area, middle = board.areas[seat], top + 31
-    if area.species is not None:
-        yield Stamp(18, top + 4, drawings.head(area.species, content.paint[area.species]), 0.88)
-    if seat in awaited_seats(board):
-        yield pointer(80, middle, INK)
-    yield Words(104, middle, seat_name(seat), 30, INK, Anchor.LEFT, bold=True, width=250)
-    if seat == board.starter:
-        yield Stamp(366, top + 13, drawings.FLAG)
-    if area.quick:
-        yield Stamp(398, top + 14, drawings.FLASH)
-    yield Stamp(430, top + 13, drawings.FAN)
-    yield Words(476, middle, str(board.hand_sizes[seat]), 30, INK, Anchor.LEFT)
-    if area.species is not None:
-        yield Stamp(530, top + 15, drawings.PAW)
-        yield Words(570, middle, str(board.species_pile_sizes[area.species]), 30, INK, Anchor.LEFT)
-    if _has_won(content, board, seat):
-        yield Stamp(636, top + 14, drawings.CROWN)
-    yield Stamp(690, top + 12, drawings.STAR)
-    points = number_text(score(content, area))
-    yield Words(776, middle, points, 34, INK, Anchor.RIGHT, bold=True)
-
-
-def _has_won(content: Content, board: Board, seat: int) -> bool:
-    """Return True if the seat has won the game, or the battle that has just been decided."""
-    if board.over:
-        return places_of(content, board)[seat] == 1
-    result = board.battle.result if board.battle is not None else None
-    return result is not None and not result.draw and seat in result.seats
-
-
-def _troop_chips(content: Content, board: Board, seat: int, troop: Troop) -> list[_Chip]:
-    """Return a chip for each fighter, card, change of the Total, and for what is face down."""
-    lines, chips = content.lines, []
-    for number, part in enumerate(sap_parts(content, board, seat)):
-        name, amount = part.source, part.amount
-        if number < len(troop.fighters):
-            frame = content.paint[content.animal_cards[name].species]
-            leads, used = name == troop.leader, troop.fighters[number].used
-            chip = _Chip(name, lines[name], str(amount), PAPER, frame, leads=leads, used=used)
-            chips.append(chip)
-        elif number < len(troop.fighters) + len(troop.cards):
-            gone = troop.cards[number - len(troop.fighters)].nullified
-            chips.append(_Chip(name, lines[name], plus(amount), PAPER, _CARD, gone=gone))
-        elif amount:
-            fill = _LOSS if amount < 0 else PAPER
-            chips.append(_Chip(name, lines[name], plus(amount), fill, _EVENT))
-    chips += [_Chip(name, lines[name], "!", PAPER, _EVENT) for name in troop.events]
-    for animal in troop.knocked_out:
-        chips.append(_Chip(animal.name, lines[animal.name], TIMES, _SLEEP, _FADED, gone=True))
-    if troop.silenced:
-        chips.append(_Chip("", line("igels-no-longer"), TIMES, _LOSS, _FADED))
-    if troop.fighters and peace_holds(board):
-        chips.append(_Chip("", line("igels-drawn"), "=", _GOLD, _EVENT))
-    count = board.face_down_counts[seat]
-    if count:
-        chips.append(_Chip("", line("igels-facedown"), f"{count}{TIMES}", _FACE_DOWN, _CARD))
-    return chips
-
-
-def _pool_chips(content: Content, area: PlayerArea) -> list[_Chip]:
-    """Return a chip for each animal of a Pool, ready, asleep or dead, and for each penalty."""
-    chips = []
-    for animal in sorted(area.pool, key=lambda each: each.asleep):
-        card = content.animal_cards[animal.name]
-        sign, fill, frame = str(printed_sap(content, animal)), PAPER, content.paint[card.species]
-        if animal.asleep:
-            sign, fill, frame = "z", _SLEEP, _FADED
-        chips.append(_Chip(animal.name, card.line, sign, fill, frame, used=animal.used))
-    for animal in area.dead:
-        text = content.lines[animal.name]
-        chips.append(_Chip(animal.name, text, "\N{DAGGER}", _SLEEP, INK, gone=True))
-    for name in area.penalties:
-        chips.append(_Chip(name, content.lines[name], plus(-content.cost(name)), _LOSS, _EVENT))
-    return chips
-
-
-def _chips(
-    chips: Sequence[_Chip], grid: tuple[int, float], top: float, highlighted: frozenset[str]
-) -> Iterator[Mark]:
-    across, width = grid
-    for number, chip in enumerate(chips):
-        x, y = 22 + number % across * width, top + number // across * _CHIP_HEIGHT
-        left, right, middle = x + 50, x + width - (38 if chip.used else 14), y + 20
-        fill = _GLOW if chip.name in highlighted else chip.fill
-        yield Box(x, y, width - 6, _CHIP_HEIGHT - 6, fill, chip.frame, 4, 10)
-        colour = _CARD if isinstance(chip.sign, Line) and chip.fill == _LOSS else INK
-        yield Words(x + 26, middle, chip.sign, 28, colour, bold=True, width=42)
-        if chip.leads:
-            yield Stamp(x - 10, y - 10, drawings.CROWN, 0.75)
-        yield Words(left, middle, chip.text, 26, INK, Anchor.LEFT, width=right - left)
-        if chip.used:
-            yield Stamp(right + 4, y + 3, drawings.CLIP)
-        if chip.gone:
-            yield Stroke(((left, middle), (right, middle)), INK, 2)
-
-
-def _total(
-    content: Content, board: Board, seat: int, troop: Troop, middle: float
-) -> Iterator[Mark]:
-    assert board.battle is not None
-    if not troop.fighters:
-        yield Words(712, middle, line("igels-knocked-out"), 30, INK, bold=True, width=120)
+def _middle(content: Content, board: Board, top: float) -> Iterator[Mark]:
+    """Yield what is fought for and who is ahead, or where the turn is."""
+    yield Stamp(0, top, forest.glade())
+    y = top + 40
+    if board.battle is None:
+        yield from _phases(board, y)
         return
+    due = food_due(content, board) if board.phase.step == "sp" else content.rules.spoils
+    taken = board.battle.taken
     result = board.battle.result
-    wins = result is not None and seat in result.seats
-    yield Disc(738, middle, 38, _GOLD if wins else PAPER, INK, 4, 24)
-    total = str(total_sap(content, board, seat))
-    yield Words(738, middle, total, 40, INK, bold=True, width=64)
-    if board.battle.revealed:
-        initial = line("igels-initial", sap=troop.initial_sap)
-        yield Words(664, middle, initial, 26, INK, width=66)
+    if peace_holds(board) or (result is not None and result.draw):
+        text, backs = line("igels-drawn"), []
+    elif taken:
+        text, backs = line("igels-prize-taken"), [drawings.food(each) for each in taken[:4]]
+    else:
+        count = min(due, board.forest_size)
+        text = line("igels-prize", count=count)
+        backs = [drawings.sign("food")] * min(count, 3)
+    ahead = _ahead(content, board)
+    signs = [*ahead, *backs] if taken else [*backs, *ahead]
+    parts: list[Part] = []
+    for at, figure in enumerate(signs):
+        parts += moved(figure.marks, at * 46, 0, 48 / max(figure.size))
+    sign = Figure((max(1, 46 * len(signs)), 48), tuple(parts)) if signs else None
+    plate = Plate(_BOARD.fill, INK, 3, 26, 52, 22, sign)
+    yield Words(400, y, text, 28, WORDS, bold=True, width=530, plate=plate)
 
 
-def _food(content: Content, area: PlayerArea, top: float) -> tuple[list[Mark], float]:
-    """Return the unsecured Food, the secured Food in a box beside or below it, and their bottom."""
-    marks, x = _food_stamps(area.food, 22.0, top)
-    bottom = top + 50 if area.food or area.secured else top
-    if area.secured:
-        secured, end = _food_stamps(area.secured, x + 44, top)
-        if end > _FOOD_END:
-            x, top, bottom = 22.0, bottom, bottom + 50
-            secured, end = _food_stamps(area.secured, x + 44, top)
-        marks.append(Box(x + 4, top - 2, end - x, 46, _GOLD, INK, 2, 10))
-        marks.append(Stamp(x + 10, top + 3, drawings.LOCK))
-        marks += secured
-    return marks, bottom
+def _ahead(content: Content, board: Board) -> list[Figure]:
+    """Return the leaders of the sides that have the highest Total, or have won."""
+    battle = board.battle
+    if battle is None or not battle.revealed:
+        return []
+    totals = {seat: total_sap(content, board, seat) for seat in fighting_seats(board)}
+    best = [seat for seat, each in totals.items() if each == max(totals.values())]
+    found = []
+    for seat in battle.result.seats if battle.result is not None else best:
+        troop = battle.troops[seat]
+        if troop is not None and troop.leader is not None:
+            card = content.animal_cards[troop.leader]
+            found.append(portrait(card.name, card.species))
+    return found
 
 
-def _food_stamps(foods: Sequence[str], x: float, top: float) -> tuple[list[Mark], float]:
-    """Return a stamp for each kind of Food with its count, and where the row ends."""
-    marks: list[Mark] = []
-    for name, count in Counter(foods).items():
-        marks.append(Stamp(x, top + 2, drawings.food(name)))
-        if count > 1:
-            marks.append(Words(x + 42, top + 24, f"{TIMES}{count}", 26, INK, Anchor.LEFT))
-        x += 80 if count > 1 else 48
-    return marks, x
+def _phases(board: Board, y: float) -> Iterator[Mark]:
+    """Yield the four phases of a turn as signs on a path; the one it is in is golden."""
+    now = STEPS[board.phase.step].phase
+    yield Stroke(((250, y), (550, y)), _TRUNK, 6)
+    signs = (drawings.sign("cards"), drawings.motif("strike"), drawings.food("berries"))
+    for at, figure in enumerate((*signs, drawings.sign("asleep"))):
+        here = _PHASES[at] == now
+        radius = 33 if here else 25
+        yield Disc(250 + at * 100, y, radius, GOLD if here else "#fffaf0", INK, 3)
+        yield centred(figure, (250 + at * 100, y), radius * 1.3 / 48)
 
 
-# The seat's own cards
-
-
-def _hand(
-    content: Content, view: View, top: float, highlighted: frozenset[str]
-) -> tuple[list[Mark], float]:
-    """Return a list of the seat's cards with what they do, those laid first, and its height."""
-    marks: list[Mark] = []
-    y = top + 10
-    for names, face_down in ((view.face_down, True), (view.hand, False)):
-        for name, count in Counter(names).items():
-            fill = _GLOW if name in highlighted else PAPER
-            marks += _own_card(content, name, count, y, fill, face_down=face_down)
-            y += _CARD_HEIGHT
-    height = y + 10 - top
-    return [Box(0, top, _WIDTH, height, _WOOD), *marks], height
-
-
-def _own_card(
-    content: Content, name: str, count: int, y: float, fill: str, *, face_down: bool
-) -> Iterator[Mark]:
-    card, middle = content.support_cards[name], y + 20
-    sign, frame = ("!", _EVENT) if not isinstance(card, BattleCard) else (plus(card.sap), _CARD)
-    yield Box(8, y, 784, _CARD_HEIGHT - 4, fill, frame, 4, 8)
-    yield Words(34, middle, sign, 28, frame, bold=True, width=44)
-    left, right = 62.0, 300
-    if face_down:
-        yield Stamp(left, y + 3, drawings.BACK, 0.85)
-        left += 32
-    if count > 1:
-        yield Words(right, middle, f"{TIMES}{count}", 28, INK, Anchor.RIGHT, bold=True)
-        right -= 44
-    yield Words(left, middle, card.line, 27, INK, Anchor.LEFT, bold=True, width=right - left)
-    yield Words(310, middle, card.text, 26, INK, Anchor.LEFT, width=474)
+def _clearing(board: Board, top: float, tall: float) -> Iterator[Mark]:
+    """Yield the Forest in the corner that three seats leave free, with the piles."""
+    figure = forest.clearing()
+    scale = min(1.0, (tall - 70) / figure.size[1])
+    middle = _MARGIN + CAMP / 2
+    yield centred(figure, (middle, top + figure.size[1] * scale / 2), scale)
+    y = top + figure.size[1] * scale
+    for at in range(min(4, board.forest_size)):
+        x = middle - 44 + 30 * at
+        yield centred(drawings.sign("food"), (x, y - 76 * scale - at % 2 * 6), 1.9 * scale)
+    yield Disc(middle + 86, y - 40 * scale, 34, GOLD, INK, 3)
+    yield Words(middle + 86, y - 41 * scale, str(board.forest_size), 38, INK, bold=True, width=56)
+    for x, sign, count in (
+        (middle - 120, "cards", board.draw_pile_size),
+        (middle + 40, "dump", len(board.dump)),
+    ):
+        yield centred(drawings.sign(sign), (x, y + 36))
+        yield Words(x + 34, y + 36, str(count), 30, WORDS, Anchor.LEFT, bold=True, width=60)

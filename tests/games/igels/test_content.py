@@ -28,7 +28,7 @@ _BREAKS = {
     "an unknown effect": ('op = "tiebreak"', 'op = "win"', "win"),
     "an unknown window": ('windows = ["sp"]', 'windows = ["noon"]', "noon"),
     "a forest too large": ("forests = [32,", "forests = [40,", "Forest of 40"),
-    "a colour that is not one": ('paint = "#b5763a"', 'paint = "brown"', "paint"),
+    "a colour that is not one": ('paint = "#8f5a24"', 'paint = "brown"', "paint"),
     "an unknown field": ("[rules]", "[rule]", "rule"),
     "no TOML": ("[rules]", "[rules", "content.toml"),
 }

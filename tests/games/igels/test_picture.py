@@ -4,12 +4,17 @@ from __future__ import annotations
 
 import pytest
 
+from cogs.images.fonts import fit
 from engine.api.action import Action, leaves
+from engine.api.drawing.palette import GOLD, PAPER
+from engine.api.drawing.signs import CROWN
 from engine.api.event import Line, Seat, line
-from engine.api.scene import Box, Figure, Scene, Shape, Stamp, Stroke, Words
-from engine.games.igels import drawings
+from engine.api.scene import Box, Disc, Figure, Scene, Shape, Stamp, Stroke, Words
+from engine.games.igels import camps, drawings
+from engine.games.igels.card_motifs import CARDS, FOOD
 from engine.games.igels.content import plus
 from engine.games.igels.model import State
+from engine.games.igels.portraits import Mood, portrait
 from engine.games.igels.waiting_status import awaited_seats, title, waiting_line
 from tests.games.igels.positions import (
     BATTLE,
@@ -47,6 +52,10 @@ def texts(shown: Scene) -> list[Line | str]:
     return [mark.text for mark in shown.marks if isinstance(mark, Words)]
 
 
+def stamps(shown: Scene, figure: Figure) -> list[Stamp]:
+    return [mark for mark in shown.marks if isinstance(mark, Stamp) and mark.figure == figure]
+
+
 def english(shown: Scene) -> list[str]:
     return [_TEXTS.check(each)["en"] for each in shown.text]
 
@@ -64,13 +73,23 @@ def test_the_picture_shows_a_total_and_its_parts() -> None:
     state = battle()
     while asked(state) != (1,):
         state = do(state, "pass")
-    state = do(state, (1, "event jay p1"))
-    shown = texts(scene(state))
-    for name in ("jumbo", "gilly", "club", "oil", "jay"):
-        assert CONTENT.lines[name] in shown
-    assert plus(-3) in shown
-    assert "7" in shown  # 4 + 2 + 2 + 1 + 1 for the club, less 3
-    assert line("igels-initial", sap=6) in shown
+    shown = scene(do(state, (1, "event jay p1")))
+    assert CONTENT.lines["jumbo"] in texts(shown)
+    assert CONTENT.lines["gilly"] in texts(shown)
+    for card in ("club", "oil", "jay"):
+        assert len(stamps(shown, drawings.motif(card))) == 1
+    assert plus(-3) in texts(shown)
+    assert "7" in texts(shown)  # 4 + 2 + 2 + 1 + 1 for the club, less 3
+
+
+def test_of_many_parts_of_a_total_the_cards_become_one_sum() -> None:
+    cards = "mud mud mud rage club"
+    troop = Player(H, fight="jumbo gilly", cards=cards, events="wind rain", down="oil wire")
+    shown = texts(scene(position(troop, Player(M, fight="gnaw"), Player(R), phase="c1")))
+    assert plus(2 + 2 + 2 + 3 + 2) in shown
+    assert plus(3) not in shown
+    assert shown.count("\N{MULTIPLICATION SIGN}2") == 2  # Events, face down
+    assert "=" in shown
 
 
 def test_of_two_copies_of_a_card_only_the_one_that_counts_nothing_is_struck_through() -> None:
@@ -80,12 +99,10 @@ def test_of_two_copies_of_a_card_only_the_one_that_counts_nothing_is_struck_thro
         Player(R),
         phase=at("ab", 1),
     )
-    state = do(state, (1, "use gnaw p1 mud"))
-    marks = scene(state).marks
-    shown = [mark.text for mark in marks if isinstance(mark, Words)]
-    assert shown.count(CONTENT.lines["mud"]) == 2
-    assert len([mark for mark in marks if isinstance(mark, Stroke)]) == 1
-    assert [plus(2) in shown, plus(0) in shown] == [True, True]
+    shown = scene(do(state, (1, "use gnaw p1 mud")))
+    assert len(stamps(shown, drawings.motif("mud"))) == 2
+    assert len([mark for mark in shown.marks if isinstance(mark, Stroke)]) == 1
+    assert [plus(2) in texts(shown), plus(0) in texts(shown)] == [True, True]
 
 
 def test_C32_a_used_ability_is_marked_in_the_pool_and_in_battle() -> None:
@@ -95,15 +112,14 @@ def test_C32_a_used_ability_is_marked_in_the_pool_and_in_battle() -> None:
         Player(R),
         phase=at("c2", 0),
     )
-    clips = [m for m in scene(state).marks if isinstance(m, Stamp) and m.figure is drawings.CLIP]
-    assert len(clips) == 2
+    assert len(stamps(scene(state), drawings.sign("used"))) == 2
 
 
 def test_a_silenced_leader_and_a_battle_that_is_a_draw_are_shown() -> None:
-    shown = texts(scene(change_troop(change_battle(battle(), peace=True), 0, silenced=True)))
-    assert shown.count(line("igels-no-longer")) == 1
-    assert shown.count(line("igels-drawn")) == 2
-    assert line("igels-no-longer") not in texts(scene(battle()))
+    shown = scene(change_troop(change_battle(battle(), peace=True), 0, silenced=True))
+    assert len(stamps(shown, drawings.sign("silenced"))) == 1
+    assert texts(shown).count(line("igels-drawn")) == 1
+    assert not stamps(scene(battle()), drawings.sign("silenced"))
     assert line("igels-drawn") not in texts(scene(battle()))
 
 
@@ -209,11 +225,11 @@ def test_the_target_of_a_hit_is_highlighted() -> None:
         Player(R),
         phase="c1",
     )
-    before = boxes(scene(state))
-    hit = do(state, (0, "event fox tulip"))
-    (changed,) = [box for box in boxes(scene(hit)) if box.fill == "#fff0b3"]
-    assert any((box.x, box.y) == (changed.x, changed.y) for box in before)
-    assert all(box.fill != changed.fill for box in before)
+
+    def rings(shown: Scene) -> set[Disc]:
+        return {mark for mark in shown.marks if isinstance(mark, Disc) and mark.fill == GOLD}
+
+    assert len(rings(scene(do(state, (0, "event fox tulip")))) - rings(scene(state))) == 1
 
 
 def boxes(shown: Scene) -> list[Box]:
@@ -222,44 +238,48 @@ def boxes(shown: Scene) -> list[Box]:
 
 def test_C65_C67_battle_cards_and_events_differ_in_frame_and_sign() -> None:
     shown = scene(position(Player(H, hand="wire jay scouts"), Player(M), Player(R)), 0)
-    rows = {}
-    for name in ("wire", "jay", "scouts"):
-        (title_at,) = [
-            mark
-            for mark in shown.marks
-            if isinstance(mark, Words) and mark.text == CONTENT.lines[name]
-        ]
-        (edge,) = {box.stroke for box in boxes(shown) if box.y == title_at.y - 20}
-        (sign,) = [
-            mark.text
-            for mark in shown.marks
-            if isinstance(mark, Words) and mark.y == title_at.y and mark.x < title_at.x
-        ]
-        rows[name] = (edge, sign)
-    red, tan = rows["wire"][0], rows["jay"][0]
-    assert red != tan
-    assert rows == {"wire": (red, plus(2)), "jay": (tan, "!"), "scouts": (red, plus(0))}
-
-
-def test_C68_an_animal_shows_its_sap_in_the_colour_of_its_species() -> None:
-    shown = scene(position(Player(H, pool="junkie/needle gilly/z"), Player(M), Player(R)))
     found = {}
-    for name in ("junkie", "gilly"):
-        (title_at,) = [
-            mark
+    for name in ("wire", "jay", "scouts"):
+        (picture,) = stamps(shown, drawings.motif(name))
+        (card,) = [
+            box
+            for box in boxes(shown)
+            if box.fill == PAPER and 0 < picture.x - box.x < 100 and 0 < picture.y - box.y < 100
+        ]
+        signs = [
+            mark.figure
             for mark in shown.marks
-            if isinstance(mark, Words) and mark.text == CONTENT.lines[name]
+            if isinstance(mark, Stamp) and abs(mark.x - card.x) < 9 and abs(mark.y - card.y) < 9
         ]
-        (box,) = [
-            box for box in boxes(shown) if box.y == title_at.y - 20 and box.x == title_at.x - 50
-        ]
-        (sign,) = [
-            mark.text
+        found[name] = (card.stroke, signs)
+    red, tan = found["wire"][0], found["jay"][0]
+    assert red != tan
+    assert found == {
+        "wire": (red, [drawings.shield(plus(2), 48)]),
+        "jay": (tan, [drawings.sign("event")]),
+        "scouts": (red, [drawings.shield(plus(0), 48)]),
+    }
+
+
+def test_C66_C68_an_animal_shows_its_sap_in_the_camp_of_its_species() -> None:
+    shown = scene(position(Player(H, pool="junkie/needle gilly/z"), Player(M), Player(R)))
+    raised, printed = drawings.shield("3", 35, GOLD), drawings.shield("2", 35)
+    assert len(stamps(shown, raised)) == len(stamps(shown, printed)) == 1
+    assert any(box.fill == CONTENT.paint[H] for box in boxes(shown))
+
+
+def test_a_leader_is_larger_than_the_others_and_crowned() -> None:
+    shown = scene(battle())
+    assert len(stamps(shown, CROWN)) == 2
+    leader, other = (
+        max(
+            mark.scale
             for mark in shown.marks
-            if isinstance(mark, Words) and (mark.x, mark.y) == (box.x + 26, box.y + 20)
-        ]
-        found[name] = (sign, box.stroke == CONTENT.paint[H])
-    assert found == {"junkie": ("3", True), "gilly": ("z", False)}
+            if isinstance(mark, Stamp) and mark.figure == drawings.face(name, H)
+        )
+        for name in ("jumbo", "gilly")
+    )
+    assert leader > 1.3 * other
 
 
 @pytest.mark.parametrize("seats", [3, 4])
@@ -283,8 +303,7 @@ def test_every_picture_says_who_is_awaited_and_why(seats: int) -> None:
 
 def test_the_winner_has_a_crown() -> None:
     state = position(Player(S, food="nuts"), Player(H), Player(R), phase=at("over"), forest="")
-    crowns = [m for m in scene(state).marks if isinstance(m, Stamp) and m.figure is drawings.CROWN]
-    assert len(crowns) == 1
+    assert len(stamps(scene(state), CROWN)) == 1
 
 
 def test_text_is_readable_at_half_size_and_every_mark_is_inside() -> None:
@@ -297,7 +316,7 @@ def test_much_food_leaves_room_for_penalties() -> None:
     food = "nuts nuts worm worm turnips turnips berries berries grass grass leaf leaf bug picnic"
     state = position(Player(S, food=food, penalties="stomach stomach"), Player(H), Player(R))
     check_sizes(scene(state))
-    assert texts(scene(state)).count(CONTENT.lines["stomach"]) == 2
+    assert len(stamps(scene(state), drawings.motif("stomach"))) == 2
 
 
 def _outline(figure: Figure) -> str:
@@ -309,8 +328,6 @@ def _outline(figure: Figure) -> str:
 
 
 def test_species_and_food_differ_by_more_than_colour() -> None:
-    heads = [_outline(drawings.head(each.name, "#ffffff")) for each in CONTENT.species]
-    assert len(set(heads)) == len(heads)
     foods = [_outline(drawings.food(each.name)) for each in CONTENT.food]
     assert len(set(foods)) == len(foods)
     for locale in LOCALES[:2]:
@@ -318,6 +335,48 @@ def test_species_and_food_differ_by_more_than_colour() -> None:
             _TEXTS.check(Line(f"igels-{each.name}-letter"))[locale] for each in CONTENT.species
         ]
         assert len(set(letters)) == len(letters)
+
+
+def test_every_animal_has_a_face_of_its_own_in_every_mood() -> None:
+    faces = [
+        _outline(portrait(card.name, card.species, mood))
+        for card in CONTENT.animals
+        for mood in (Mood.AWAKE, Mood.ASLEEP, Mood.OUT)
+    ]
+    assert len(set(faces)) == len(faces)
+    for card in CONTENT.animals:
+        moods = {_outline(portrait(card.name, card.species, mood)) for mood in Mood}
+        assert len(moods) == len(Mood)
+
+
+def test_every_card_and_food_has_a_drawing_of_its_own() -> None:
+    assert {*CARDS} == {*CONTENT.support_cards}
+    assert {*FOOD} == {*CONTENT.food_cards}
+
+
+def test_the_signs_of_an_ability_differ_by_more_than_colour() -> None:
+    signs = [repr(drawings.sign(name).marks) for name in ("able", "once", "used", "silenced")]
+    assert len(set(signs)) == len(signs)
+
+
+def test_the_name_of_every_animal_fits_into_a_camp_in_every_language() -> None:
+    cut = [
+        text
+        for name in CONTENT.animal_cards
+        for text in _TEXTS.check(camps.short_name(CONTENT, name)).values()
+        if fit(text, 26, False, camps.NARROW)[0] != text
+    ]
+    assert not cut
+
+
+def test_the_name_of_a_leader_fits_on_its_ribbon_in_every_language() -> None:
+    cut = [
+        text
+        for card in CONTENT.animals
+        for text in _TEXTS.check(card.line).values()
+        if fit(text, 27, True, drawings.RIBBON)[0] != text
+    ]
+    assert not cut
 
 
 def test_food_of_every_kind_fits_into_the_picture() -> None:

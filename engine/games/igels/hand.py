@@ -1,0 +1,117 @@
+"""The tray with a seat's own cards: what is laid, the hand, and who of its Pool can be sent."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+
+from msgspec import Struct
+
+from engine.api.drawing import centred
+from engine.api.drawing.palette import GOLD, INK, PAPER
+from engine.api.drawing.plates import count_badge, tray
+from engine.api.drawing.signs import TICK
+from engine.api.event import Line
+from engine.api.scene import Anchor, Box, Disc, Figure, Mark, Words
+from engine.games.igels import drawings, forest
+from engine.games.igels.content import BattleCard, Content, EffectCard, plus
+from engine.games.igels.drawings import BATTLE, EVENT, WHITE
+from engine.games.igels.model import View
+from engine.games.igels.portraits import portrait
+from engine.games.igels.sap import printed_sap
+
+_CARD, _GAP, _TOP = (386.0, 154.0), 9, 56
+_VEIL, _VEILED = "#f3ead6a8", "#7d7568"
+_PICTURE = 112
+_BATTLE_TINT, _EVENT_TINT = "#fbe0d6", "#f6e6c2"
+
+#: The steps in which the animals that can be sent are told with what they do.
+_MUSTER = frozenset({"draw", "bu", "lead", "join"})
+
+
+class _Own(Struct, frozen=True):
+    """A card of the seat's own."""
+
+    card: EffectCard
+    figure: Figure
+    paint: str
+    tint: str  #: behind the picture
+    count: int = 1
+    sap: Line | str = ""  #: nothing for an Event
+    laid: bool = False  #: it lies face down
+    veiled: bool = False  #: it is of no use to the seat's species
+
+
+def hand_height(content: Content, view: View) -> float:
+    """Return the height of the tray; 0 without cards."""
+    rows = -(-len(_cards(content, view)) // 2)
+    return _TOP + rows * (_CARD[1] + _GAP) + 8 if rows else 0
+
+
+def hand(content: Content, view: View, top: float, aimed: frozenset[str]) -> Iterator[Mark]:
+    """Yield the seat's own cards: picture, name, SAP and what each does."""
+    yield from tray(top, hand_height(content, view), Line("igels-hand"))
+    for at, own in enumerate(_cards(content, view)):
+        x, y = 9 + at % 2 * (_CARD[0] + _GAP), top + _TOP + at // 2 * (_CARD[1] + _GAP)
+        yield from _card(own, x, y, aimed=own.card.name in aimed)
+
+
+def _cards(content: Content, view: View) -> list[_Own]:
+    """Return the cards in order: animals that can be sent, cards laid, the hand."""
+    if view.seat is None:
+        return []
+    area, found = view.board.areas[view.seat], []
+    if view.board.phase.step in _MUSTER:
+        for animal in area.pool:
+            if not animal.asleep:
+                card = content.animal_cards[animal.name]
+                figure = portrait(animal.name, card.species)
+                sap = str(printed_sap(content, animal))
+                tint = forest.ground(card.species).split()[0]
+                found.append(_Own(card, figure, content.paint[card.species], tint, sap=sap))
+    piles: Sequence[tuple[Sequence[str], bool]] = ((view.face_down, True), (view.hand, False))
+    for names, laid in piles:
+        for name, count in Counter(names).items():
+            support = content.support_cards[name]
+            battle = isinstance(support, BattleCard)
+            found.append(
+                _Own(
+                    support,
+                    drawings.motif(name),
+                    BATTLE if battle else EVENT,
+                    _BATTLE_TINT if battle else _EVENT_TINT,
+                    count,
+                    plus(support.sap) if isinstance(support, BattleCard) else "",
+                    laid,
+                    veiled=support.species not in (None, area.species),
+                )
+            )
+    return found
+
+
+def _card(own: _Own, x: float, y: float, *, aimed: bool) -> Iterator[Mark]:
+    width, height = _CARD
+    paint = _VEILED if own.veiled else own.paint
+    if aimed:
+        yield Box(x - 5, y - 5, width + 10, height + 10, GOLD, INK, 2, 20)
+    yield Box(x, y, width, height, PAPER, paint, 5, 16)
+    yield Box(x + 9, y + 9, _PICTURE, height - 18, own.tint, radius=11)
+    middle = (x + 9 + _PICTURE / 2, y + height / 2 + 6)
+    yield Disc(*middle, 50, PAPER)
+    yield centred(own.figure, middle, 92 / max(own.figure.size))
+    if own.veiled:
+        yield Box(x + 9, y + 9, _PICTURE, height - 18, _VEIL, radius=11)
+    if own.sap:
+        fill = _VEILED if own.veiled else BATTLE
+        yield centred(drawings.shield(own.sap, 48, fill), (x + 27, y + 30))
+    else:
+        yield centred(drawings.sign("event"), (x + 27, y + 28), 1.0)
+    if own.laid:
+        yield centred(TICK, (x + 100, y + 28), 1.1)
+    left, room = x + 9 + _PICTURE + 9, width - _PICTURE - 27
+    yield Box(left, y + 9, room, 38, paint, radius=10)
+    name = room - (74 if own.count > 1 else 16)
+    yield Words(left + 9, y + 27, own.card.line, 28, WHITE, Anchor.LEFT, bold=True, width=name)
+    yield from count_badge(x + width - 34, y + 29, own.count)
+    ink = "#5d5346" if own.veiled else INK
+    yield Words(left + 4, y + 99, own.card.text, 26, ink, Anchor.LEFT, width=room - 4, rows=3)
