@@ -73,7 +73,7 @@ class Hedgerow(commands.AutoShardedBot):
         tables: Tables,
         archive: Archive,
     ) -> None:
-        self.metrics, self._request_pace = Metrics(), RequestPace()
+        self.metrics, self.request_pace = Metrics(), RequestPace()
         super().__init__(
             command_prefix=commands.when_mentioned,
             intents=discord.Intents(guilds=True, guild_messages=True),
@@ -82,7 +82,7 @@ class Hedgerow(commands.AutoShardedBot):
             max_messages=None,
             allowed_mentions=discord.AllowedMentions.none(),
             help_command=None,
-            http_trace=self.metrics.watch_requests(self._request_pace.trace_config()),
+            http_trace=self.metrics.watch_requests(self.request_pace.trace_config()),
         )
         self.localization, self.rules = localization, rules
         self.tables, self.archive = tables, archive
@@ -187,7 +187,7 @@ class Hedgerow(commands.AutoShardedBot):
         """Return how many entries wait in each queue, by its name."""
         return {
             "messages": self.table_messages.waiting,
-            "requests": self._request_pace.waiting,
+            "requests": self.request_pace.waiting,
             "pictures": self.renderer.waiting,
             "replies": len(self.in_flight),
             **self.tables.deadlines.queue_lengths(),

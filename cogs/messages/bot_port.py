@@ -9,6 +9,7 @@ from discord.abc import Snowflake
 
 from cogs.images.renderer import Renderer
 from cogs.messages.edit_queue import Observer
+from cogs.messages.request_pace import RequestPace
 from cogs.text.translator import Translator
 from engine.service.ports import Archive
 from engine.service.tables import Tables
@@ -21,6 +22,7 @@ class BotPort(Protocol):
     tables: Tables
     archive: Archive
     renderer: Renderer
+    request_pace: RequestPace
 
     @property
     def metrics(self) -> Observer:

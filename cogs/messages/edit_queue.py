@@ -12,12 +12,13 @@ import asyncio
 import logging
 from collections import deque
 from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
 from typing import NamedTuple, Protocol, TypeAlias
 
 import discord
 
 from cogs.messages.request_errors import REQUEST_ERRORS, is_temporary
-from cogs.messages.request_pace import URGENCY, Urgency
+from cogs.messages.request_pace import PRECEDENCE, Precedence, RequestPace, Urgency
 from engine.api.refusals import Unavailable
 
 log = logging.getLogger("hedgerow.messages")
@@ -50,19 +51,33 @@ RETRIES = (5.0, 30.0, 120.0)
 #: At most so many jobs run at once. Twice what Discord takes in a second: more would only wait.
 MAX_RUNNING = 100
 
+#: While so many requests wait for their turn, no further job starts: it would render a state that
+#: is an older one by the time it is sent.
+MAX_AT_PACE = 10
+
+
+@dataclass
+class _Running:
+    """A job in flight."""
+
+    task: asyncio.Task[None]
+    precedence: Precedence
+    newer_since: float | None = None  #: when a newer job for the same message came
+
 
 class EditQueue:
     """Runs one job a message at a time. A job that waits is replaced by the next one."""
 
-    def __init__(self, observer: Observer) -> None:
-        self._observer = observer
+    def __init__(self, observer: Observer, pace: RequestPace) -> None:
+        self._observer, self._pace = observer, pace
+        pace.on_start = self._start_jobs
         self._jobs: dict[MessageKey, Job] = {}
         #: since when each message is out of date, by the loop's clock
         self._since: dict[MessageKey, float] = {}
         self._lanes: dict[Urgency, deque[MessageKey]] = {each: deque() for each in Urgency}
         #: the lane in which a message waits; a message may stand in others too, where it is skipped
         self._queued: dict[MessageKey, Urgency] = {}
-        self._running: dict[MessageKey, asyncio.Task[None]] = {}
+        self._running: dict[MessageKey, _Running] = {}
         #: what is tried again later, with its urgency
         self._pauses: dict[MessageKey, tuple[asyncio.TimerHandle, Urgency]] = {}
         self._failures: dict[MessageKey, int] = {}
@@ -74,7 +89,13 @@ class EditQueue:
         if self.is_closed:
             return
         self._jobs[key] = job
-        self._since.setdefault(key, asyncio.get_running_loop().time())
+        now = asyncio.get_running_loop().time()
+        self._since.setdefault(key, now)
+        running = self._running.get(key)
+        if running is not None:
+            running.newer_since = running.newer_since or now
+            # What is in flight must not wait for its turn among others longer than the next one.
+            running.precedence.urgency = min(running.precedence.urgency, urgency)
         pause = self._pauses.get(key)
         if pause is None:
             self._enqueue(key, urgency)
@@ -106,7 +127,7 @@ class EditQueue:
             timer.cancel()
         self._jobs.clear()
         self._since.clear()
-        tasks = [*self._running.values()]
+        tasks = [each.task for each in self._running.values()]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -120,30 +141,39 @@ class EditQueue:
         self._start_jobs()
 
     def _start_jobs(self) -> None:
-        """Start what may run: the most urgent lane first, in the order in which they came."""
+        """Start what may run: the most urgent lane first, in the order in which they came.
+
+        While requests wait, one at a time, for a job takes a moment until its request waits too.
+        """
+        at_pace = self._pace.waiting
+        room = MAX_RUNNING - len(self._running)
+        if at_pace:
+            room = min(room, int(at_pace < MAX_AT_PACE))
         for urgency, lane in self._lanes.items():
             for _ in range(len(lane)):
-                if len(self._running) >= MAX_RUNNING or self.is_closed:
+                if room <= 0 or self.is_closed:
                     return
                 key = lane.popleft()
                 if key in self._running:
                     lane.append(key)  # after the one in flight
                 elif self._queued.get(key) is urgency:
+                    room -= 1
                     del self._queued[key]
                     job = self._jobs.pop(key)
-                    self._running[key] = asyncio.create_task(self._run(key, job, urgency))
+                    precedence = Precedence(urgency)
+                    task = asyncio.create_task(self._run(key, job, precedence))
+                    self._running[key] = _Running(task, precedence)
 
-    async def _run(self, key: MessageKey, job: Job, urgency: Urgency) -> None:
-        URGENCY.set(urgency)
-        started = asyncio.get_running_loop().time()
+    async def _run(self, key: MessageKey, job: Job, precedence: Precedence) -> None:
+        PRECEDENCE.set(precedence)
         try:
             is_done = await self._try(key, job)
         finally:
-            del self._running[key]
+            newer_since = self._running.pop(key).newer_since
         if is_done:
             self._since.pop(key, None)
-            if key in self._jobs:  # it came while this one ran
-                self._since[key] = started
+            if key in self._jobs and newer_since is not None:
+                self._since[key] = newer_since
         failures = 0 if is_done or key in self._jobs else self._failures.get(key, 0) + 1
         if 0 < failures <= len(RETRIES):
             self._failures[key] = failures
@@ -151,7 +181,7 @@ class EditQueue:
             timer = asyncio.get_running_loop().call_later(
                 RETRIES[failures - 1], self._end_pause, key
             )
-            self._pauses[key] = (timer, urgency)
+            self._pauses[key] = (timer, precedence.urgency)
         else:
             self._failures.pop(key, None)
             if key not in self._jobs:

@@ -7,19 +7,21 @@ Replies to interactions go through webhooks, which do not count.
 from __future__ import annotations
 
 import asyncio
-from collections import deque
+from collections.abc import Callable
 from contextvars import ContextVar
 from enum import IntEnum
-from heapq import heappop, heappush
-from itertools import count
 from types import SimpleNamespace
 
 import aiohttp
 
-#: Requests in any second. Discord's clock is not ours: some arrive closer together than they left.
-PER_SECOND = 45
+#: Requests that start in a second, evenly, where they wait. If those of a second all started at
+#: once, any that were held up on their way would arrive with those of the next second.
+PER_SECOND = 40
 
 SECOND = 1.0
+
+#: So many may start at once where none did lately. At most the sum of both starts in any second.
+AT_ONCE = 5
 
 _UNCOUNTED = ("/interactions/", "/webhooks/")
 
@@ -33,18 +35,30 @@ class Urgency(IntEnum):
     REPAIR = 3  #: messages that a restart, or forgetting a person, may have left out of date
 
 
-#: The urgency of the requests that the current task makes.
-URGENCY: ContextVar[Urgency] = ContextVar("URGENCY", default=Urgency.TURN)
+class Precedence:
+    """How urgent the requests of a task are. It may change while one of them waits."""
+
+    __slots__ = ("urgency",)
+
+    def __init__(self, urgency: Urgency) -> None:
+        self.urgency = urgency
+
+
+#: The precedence of the requests that the current task makes; `None`: they are urgent.
+PRECEDENCE: ContextVar[Precedence | None] = ContextVar("PRECEDENCE", default=None)
 
 
 class RequestPace:
-    """Lets at most `PER_SECOND` requests start in any second, the most urgent first."""
+    """Lets requests start evenly, `PER_SECOND` of them, the most urgent first."""
 
     def __init__(self) -> None:
-        self._starts: deque[float] = deque(maxlen=PER_SECOND)
-        self._waiting: list[tuple[Urgency, int, asyncio.Future[None]]] = []
-        self._numbers = count()
+        #: when the next one is due if all start evenly, by the loop's clock
+        self._due = 0.0
+        #: what waits, in the order of coming: a few more than the edit queue runs at once
+        self._waiting: list[tuple[Precedence, asyncio.Future[None]]] = []
         self._timer: asyncio.TimerHandle | None = None
+        #: called when requests that have waited start
+        self.on_start: Callable[[], object] = lambda: None
 
     @property
     def waiting(self) -> int:
@@ -60,10 +74,10 @@ class RequestPace:
     async def wait(self) -> None:
         """Wait until a request may start."""
         if not self._waiting and self._delay() <= 0:
-            self._starts.append(asyncio.get_running_loop().time())
+            self._note_start()
             return
         turn = asyncio.get_running_loop().create_future()
-        heappush(self._waiting, (URGENCY.get(), next(self._numbers), turn))
+        self._waiting.append((PRECEDENCE.get() or Precedence(Urgency.TURN), turn))
         self._arm()
         await turn
 
@@ -79,9 +93,11 @@ class RequestPace:
 
     def _delay(self) -> float:
         """Return the seconds until the next request may start."""
-        if len(self._starts) < PER_SECOND:
-            return 0.0
-        return self._starts[-PER_SECOND] + SECOND - asyncio.get_running_loop().time()
+        early = (AT_ONCE - 1) * SECOND / PER_SECOND
+        return self._due - early - asyncio.get_running_loop().time()
+
+    def _note_start(self) -> None:
+        self._due = max(self._due, asyncio.get_running_loop().time()) + SECOND / PER_SECOND
 
     def _arm(self) -> None:
         if self._timer is None:
@@ -91,9 +107,12 @@ class RequestPace:
     def _let_go(self) -> None:
         self._timer = None
         while self._waiting and self._delay() <= 0:
-            *_, turn = heappop(self._waiting)
+            most_urgent = min(self._waiting, key=lambda each: each[0].urgency)
+            self._waiting.remove(most_urgent)
+            _, turn = most_urgent
             if not turn.done():  # it is if the request was cancelled
-                self._starts.append(asyncio.get_running_loop().time())
+                self._note_start()
                 turn.set_result(None)
         if self._waiting:
             self._arm()
+        self.on_start()

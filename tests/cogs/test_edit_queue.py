@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
+from functools import partial
 
 import pytest
 import pytest_asyncio
@@ -11,12 +12,12 @@ import pytest_asyncio
 from cogs.app.metrics import Metrics
 from cogs.messages import edit_queue
 from cogs.messages.edit_queue import MAX_RUNNING, EditQueue, MessageKey
-from cogs.messages.request_pace import URGENCY, Urgency
+from cogs.messages.request_pace import PRECEDENCE, RequestPace, Urgency
 
 
 @pytest_asyncio.fixture
 async def queue() -> AsyncIterator[EditQueue]:
-    queue = EditQueue(Metrics())
+    queue = EditQueue(Metrics(), RequestPace())
     yield queue
     await queue.close()
 
@@ -26,6 +27,12 @@ def _noting(notes: list[object], note: object) -> Callable[[], Awaitable[None]]:
         notes.append(note)
 
     return job
+
+
+def _urgency() -> Urgency:
+    precedence = PRECEDENCE.get()
+    assert precedence is not None
+    return precedence.urgency
 
 
 def _fill(queue: EditQueue) -> asyncio.Event:
@@ -77,12 +84,60 @@ async def test_a_job_knows_its_urgency(queue: EditQueue) -> None:
     seen: list[object] = []
 
     async def job() -> None:
-        seen.append(URGENCY.get())
+        seen.append(_urgency())
 
     queue.put(MessageKey(1, "table"), job, Urgency.REPAIR)
     await queue.wait_for(MessageKey(1, "table"))
     assert seen == [Urgency.REPAIR]
-    assert URGENCY.get() is Urgency.TURN
+    assert PRECEDENCE.get() is None
+
+
+async def test_a_job_in_flight_becomes_as_urgent_as_the_one_that_waits_for_it(
+    queue: EditQueue,
+) -> None:
+    """Else a hand that is asked for would wait behind its own older edit, which goes last."""
+    gate, seen = asyncio.Event(), list[object]()
+    key = MessageKey(1, "hand")
+
+    async def job() -> None:
+        await gate.wait()
+        seen.append(_urgency())
+
+    queue.put(key, job, Urgency.REPAIR)
+    await asyncio.sleep(0)
+    for urgency in (Urgency.TURN, Urgency.REST):
+        queue.put(key, job, urgency)
+    gate.set()
+    await queue.wait_for(key)
+    assert seen == [Urgency.TURN, Urgency.TURN]
+
+
+async def test_a_message_is_behind_since_the_change_that_it_does_not_show(
+    queue: EditQueue, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    loop = asyncio.get_running_loop()
+    now, began = loop.time(), loop.time()
+    monkeypatch.setattr(loop, "time", lambda: now)
+    gates = [asyncio.Event(), asyncio.Event()]
+    key = MessageKey(1, "table")
+
+    async def show(gate: asyncio.Event) -> None:
+        await gate.wait()
+
+    for number, gate in enumerate(gates):
+        now = began + 10 * number
+        queue.put(key, partial(show, gate))
+        await asyncio.sleep(0)
+    now = began + 12
+    assert queue.seconds_behind() == 12
+    gates[0].set()
+    while queue.seconds_behind() == 12:  # noqa: ASYNC110 - it tells nobody
+        await asyncio.sleep(0)
+    assert queue.seconds_behind() == 2
+    monkeypatch.undo()
+    gates[1].set()
+    await queue.wait_for(key)
+    assert queue.seconds_behind() == 0
 
 
 async def test_failing_jobs_take_no_place_from_others(
@@ -155,7 +210,7 @@ async def test_a_job_that_becomes_urgent_while_a_retry_waits_is_urgent(
         raise OSError("the connection is gone")
 
     async def job() -> None:
-        seen.append(URGENCY.get())
+        seen.append(_urgency())
 
     queue.put(key, fail, Urgency.TABLE)
     await failed.wait()

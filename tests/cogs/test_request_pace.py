@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from bisect import bisect_right
+from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import suppress
 
 import aiohttp
@@ -11,8 +12,22 @@ import pytest
 import pytest_asyncio
 from aiohttp import web
 
+from cogs.app.metrics import Metrics
 from cogs.messages import request_pace
-from cogs.messages.request_pace import PER_SECOND, URGENCY, RequestPace, Urgency
+from cogs.messages.edit_queue import EditQueue, MessageKey
+from cogs.messages.request_pace import (
+    AT_ONCE,
+    PER_SECOND,
+    PRECEDENCE,
+    Precedence,
+    RequestPace,
+    Urgency,
+)
+from tests.simulation.loop import Loop
+from tests.support.random_play import Dice
+
+#: What Discord allows one token in a second.
+DISCORD_PER_SECOND = 50
 
 
 @pytest_asyncio.fixture
@@ -38,6 +53,94 @@ class _Closed(RequestPace):
 
     def _delay(self) -> float:
         return 3600.0
+
+
+@pytest.fixture(params=range(5))
+def dice(request: pytest.FixtureRequest) -> Dice:
+    return Dice(request.param)
+
+
+@pytest.fixture
+def loop(dice: Dice) -> Iterator[Loop]:
+    """Yield an event loop on which time passes at once."""
+    loop = Loop(dice)
+    yield loop
+    loop.close()
+
+
+def _most_in_a_second(times: Sequence[float]) -> int:
+    """Return how many of these times lie in the fullest second."""
+    ordered = sorted(times)
+    return max(number - bisect_right(ordered, at - 1) for number, at in enumerate(ordered, start=1))
+
+
+def test_three_times_as_many_as_discord_allows_arrive_below_its_limit(
+    dice: Dice, loop: Loop
+) -> None:
+    pace, starts, arrivals = RequestPace(), list[float](), list[float]()
+
+    async def request(at: float) -> None:
+        await asyncio.sleep(at)
+        await pace.wait()
+        starts.append(loop.time())
+        await asyncio.sleep(dice.below(100) / 1000)  # on its way
+        arrivals.append(loop.time())
+
+    async def main() -> None:
+        await asyncio.gather(*(request(dice.below(10_000) / 1000) for _ in range(1500)))
+
+    loop.run_until_complete(main())
+    assert _most_in_a_second(starts) <= PER_SECOND + AT_ONCE
+    assert _most_in_a_second(arrivals) <= DISCORD_PER_SECOND
+    # And no time is lost: whenever one may start, it does.
+    assert max(starts) - min(starts) <= len(starts) / PER_SECOND
+
+
+def test_sixty_fast_tables_press_the_pace_and_the_turn_never_waits_long(
+    dice: Dice, loop: Loop
+) -> None:
+    """26 moves a second, each with an edit of the table, of the next hand, and of two others."""
+    tables, moves, apart = 60, 26 * 30, 1 / 26
+    pace, arrivals = RequestPace(), list[float]()
+    queue = EditQueue(Metrics(), pace)
+    shown: dict[MessageKey, int] = {}
+    behind: list[float] = []
+    waits: dict[Urgency, list[float]] = {each: [] for each in Urgency}
+
+    def put(key: MessageKey, move: int, urgency: Urgency) -> None:
+        asked = loop.time()
+
+        async def job() -> None:
+            await pace.wait()
+            await asyncio.sleep(dice.below(100) / 1000)
+            arrivals.append(loop.time())
+            shown[key] = move
+            waits[urgency].append(loop.time() - asked)
+
+        queue.put(key, job, urgency)
+
+    async def main() -> None:
+        for move in range(moves):
+            table, seat = move % tables, move // tables % 3
+            put(MessageKey(table, "table"), move, Urgency.TABLE)
+            for other in range(3):
+                urgency = Urgency.TURN if other == seat else Urgency.REST
+                put(MessageKey(table, "hand", other), move, urgency)
+            behind.append(queue.seconds_behind())
+            await asyncio.sleep(apart)
+        for key in [*shown]:
+            await queue.wait_for(key)
+
+    loop.run_until_complete(main())
+    assert len(arrivals) > 0.9 * PER_SECOND * moves * apart, "the pace is pressed all the time"
+    assert len(arrivals) < 2 * moves, "newer states replace older ones"
+    assert _most_in_a_second(arrivals) <= DISCORD_PER_SECOND
+    assert len(waits[Urgency.TURN]) == moves
+    assert max(waits[Urgency.TURN]) < 0.5
+    assert max(waits[Urgency.TABLE]) < 5
+    assert max(waits[Urgency.REST]) < 10
+    assert 2 < max(behind) < 10
+    assert all(shown[MessageKey(each, "table")] == moves - tables + each for each in range(tables))
 
 
 async def test_requests_of_a_session_take_at_least_their_time(
@@ -72,11 +175,12 @@ async def test_the_most_urgent_goes_first_and_a_cancelled_one_takes_no_turn(
 ) -> None:
     monkeypatch.setattr(request_pace, "PER_SECOND", 1)
     monkeypatch.setattr(request_pace, "SECOND", 0.1)
+    monkeypatch.setattr(request_pace, "AT_ONCE", 1)
     pace, order = RequestPace(), list[object]()
     await pace.wait()
 
     async def request(urgency: Urgency) -> None:
-        URGENCY.set(urgency)
+        PRECEDENCE.set(Precedence(urgency))
         await pace.wait()
         order.append(urgency)
 
