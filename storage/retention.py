@@ -24,12 +24,21 @@ TABLES_AT_ONCE = 20
 
 _STORED = f"SELECT data, packed, {sql.IS_DAMAGED} FROM tables AS t WHERE id = ?"  # noqa: S608
 
-_REPLACE_BY_PACKED = f"""
-UPDATE tables SET packed = 1, data = ?1, checksum = {
-    checksum_of({"packed": "1", "data": "?1"}.get(column, column) for column in TABLE_COLUMNS)
-}
-WHERE id = ?2
+_COLUMNS = ("id", *TABLE_COLUMNS)
+_PARAMETERS = [f":{column}" for column in _COLUMNS]
+
+# Not an UPDATE: SQLite merges pages when a row is deleted, but not when one becomes shorter. The
+# pages of packed tables would be almost half empty.
+_TAKE_OUT = f"DELETE FROM tables WHERE id = ? RETURNING {', '.join(_COLUMNS)}"  # noqa: S608
+
+_PUT_BACK = f"""
+INSERT INTO tables ({", ".join(_COLUMNS)}, checksum)
+VALUES ({", ".join(_PARAMETERS)}, {checksum_of(_PARAMETERS[1:])})
 """  # noqa: S608 - constants only
+
+# Other rows refer to the one that is taken out. Ends with the transaction, so it comes after the
+# statement that begins it.
+_CHECK_REFERENCES_AT_COMMIT = "PRAGMA defer_foreign_keys = ON"
 
 _DELETE_ROWS = (
     "DELETE FROM log WHERE table_id = ?",
@@ -138,8 +147,11 @@ async def rewrite_packed(
     """Pack a finished table, changed by a function that is called in a thread. Raise `Damaged`."""
     before = await _read_packed(connection, table)
     packed = await asyncio.to_thread(lambda: pack(change(before)))
-    await connection.execute(_REPLACE_BY_PACKED, (packed, table))
     await _execute_all(connection, _DELETE_ROWS, table)
+    await connection.execute(_CHECK_REFERENCES_AT_COMMIT)
+    (row,) = await connection.execute_fetchall(_TAKE_OUT, (table,))
+    changed = {**dict(zip(_COLUMNS, row, strict=True)), "packed": 1, "data": packed}
+    await connection.execute(_PUT_BACK, changed)
 
 
 async def _read_packed(connection: aiosqlite.Connection, table: int) -> PackedTable:

@@ -33,6 +33,7 @@ from engine.table.play import begin
 from storage import table_sql
 from storage.archive import SqliteArchive
 from tests.support.games import SEEDS
+from tests.support.random_play import Dice
 from tests.support.whole_game import play_on
 
 pytestmark = pytest.mark.timeout(480)
@@ -43,8 +44,9 @@ TABLES, PLAYS, BATCH = 10_000, 6, 200
 #: The numbers of a short round.
 SHORT = {"TABLES": 10, "PLAYS": 1, "BATCH": 5}
 
-#: What Discord's ids look like, and how many people play.
-ID, PEOPLE = 10**18, 3_000
+#: What Discord's ids look like, and those of the people who play.
+ID = 10**18
+PEOPLE = [ID + Dice(person).below(ID // 2) for person in range(3_000)]
 
 GAMES = catalogue(SEEDS)
 
@@ -128,9 +130,10 @@ async def _stored(path: Path, plays: list[list[Change]]) -> tuple[dict[str, list
 
 async def _store(archive: SqliteArchive, number: int, play: list[Change]) -> None:
     start, last = play[0], play[-1]
-    people = tuple(ID + (number * 31 + seat) % PEOPLE for seat in range(len(start.after.seats)))
+    members = [(number * 31 + seat) % len(PEOPLE) for seat in range(len(start.after.seats))]
+    people = tuple(PEOPLE[member] for member in members)
     channel = ID + number % 500
-    seats = tuple(Occupant(user, f"Somebody {user % PEOPLE}") for user in people)
+    seats = tuple(Occupant(PEOPLE[member], f"Somebody {member}") for member in members)
 
     def record(table: Table, table_id: int) -> TableRecord:
         mine = replace(table, host=people[0], seats=seats, channel=channel, guild=ID + 1)

@@ -23,6 +23,7 @@ from tests.engine.test_results import a_desk
 from tests.storage.games import DAY_MS, GUILD, play, top
 from tests.storage.rows import entry, record
 from tests.support import sample_game
+from tests.support.random_play import Dice
 from tests.support.stored_rows import edited
 from tests.support.table_harness import CountedEntropy, ManualClock
 from tests.support.whole_game import play_on
@@ -86,6 +87,26 @@ async def test_what_happened_is_told_the_same_of_a_packed_table(
     after = (await tables.snapshot(table), await tables.story(table), await archive.log(table))
     assert after[1:] == before[1:]
     assert after[0].table == before[0].table
+
+
+async def test_packed_tables_leave_little_room_in_their_pages(
+    archive: SqliteArchive, file: Path
+) -> None:
+    """A running table takes several times the bytes of a packed one, which fills the gap."""
+    dice = Dice(1)
+    for channel in range(200):
+        data = 2 * bytes(97 + dice.below(26) for _ in range(1_200 + dice.below(1_600)))
+        table = await archive.open(record(channel=channel, data=data, people=(1, 2)), entry(1))
+        after = record(table, 2, channel=channel, stage="done", data=data, people=(1, 2))
+        await archive.commit(after, entry(2))
+    await _packed(archive)
+    with closing(sqlite3.connect(file)) as connection:
+        pages, payload = connection.execute(
+            "SELECT sum(pgsize), sum(payload) FROM dbstat WHERE name = 'tables'"
+        ).fetchone()
+        assert connection.execute("PRAGMA foreign_key_check").fetchall() == []
+    assert pages < 1.5 * payload
+    assert {(await archive.load(table)).people for table in range(1, 201)} == {(1, 2)}
 
 
 async def test_tables_are_deleted_after_the_days_to_keep_and_their_results_count_on(
