@@ -9,7 +9,7 @@ import asyncio
 import sqlite3
 from contextlib import AsyncExitStack, closing
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import aiosqlite
 
@@ -30,6 +30,21 @@ PRAGMAS = (
     "secure_delete = ON",
     f"journal_size_limit = {16 * 2**20}",
 )
+
+
+class _WriterConnection(sqlite3.Connection):
+    """Closes the cursor of `executemany` in the thread that executes.
+
+    The cursor still has its statement, which the cache hands to the next call. Closed by the
+    garbage collector in another thread, it would reset that call's statement while it runs: "bad
+    parameter or other API misuse".
+    """
+
+    def executemany(self, *arguments: Any) -> sqlite3.Cursor:
+        """Return the closed cursor, which still has its `rowcount`."""
+        cursor = super().executemany(*arguments)
+        cursor.close()
+        return cursor
 
 
 class Connections(NamedTuple):
@@ -59,7 +74,12 @@ async def open_connections(path: Path, migrations: tuple[Migration, ...]) -> Con
             # With this isolation level the first change begins a transaction by itself: no
             # statement ever commits on its own, not even after one that failed to begin.
             writer = await resources.enter_async_context(
-                aiosqlite.connect(path, isolation_level="IMMEDIATE", timeout=LOCK_TIMEOUT_SECONDS)
+                aiosqlite.connect(
+                    path,
+                    isolation_level="IMMEDIATE",
+                    timeout=LOCK_TIMEOUT_SECONDS,
+                    factory=_WriterConnection,
+                )
             )
             for pragma in PRAGMAS:
                 await writer.execute(f"PRAGMA {pragma}")

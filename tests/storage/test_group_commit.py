@@ -6,6 +6,8 @@ import asyncio
 import resource
 import signal
 import sqlite3
+import sys
+from collections import deque
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
@@ -295,3 +297,26 @@ async def test_the_write_ahead_log_stays_small_and_is_emptied_while_others_write
     await archive._writer.empty_log()
     assert log.stat().st_size == 0
     assert await revisions(archive, tables) == [42] * 40
+
+
+async def test_cursors_dropped_later_do_not_disturb_the_statement_that_runs(
+    archive: SqliteArchive,
+) -> None:
+    """As those in the traceback of a refused batch, which the event loop's thread collects."""
+    connection = archive._connections.writer
+    rows = [(user, "{}") for user in range(5)]
+    held = deque[object](maxlen=20)
+
+    async def execute() -> None:
+        cursor = await connection.executemany(table_sql.UPDATE_PREFERENCES, rows)
+        assert cursor.rowcount == len(rows)
+        held.append(cursor)
+
+    before = sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)  # so that the threads meet at every point
+    try:
+        for _ in range(5):
+            await asyncio.gather(*(execute() for _ in range(1_000)))
+    finally:
+        sys.setswitchinterval(before)
+        await connection.rollback()
