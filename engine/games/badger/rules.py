@@ -97,8 +97,9 @@ def apply(content: Content, state: State, seat: int | None, action: Action) -> S
     if board.due.question is Question.ACT:
         state = replace(state, board=_with_deed(course, board, action))
     board = replace(verb(course, state, action.args, events), asked=board.asked + 1)
-    laying = board.laying
-    known = state.known if laying == NONE else state.known | 1 << laying
+    known = state.known
+    if board.shown is not state.board.shown:
+        known |= sum(1 << at for at, kind in enumerate(board.shown) if kind != NONE)
     return Step(State(board, state.tiles, known, state.rng), tuple(events))
 
 
@@ -194,11 +195,13 @@ def _turn_up(
         line("badger-uncovered", seat=Seat(board.turn), field=field(course, place), face=shown)
     )
     due = Due(Question.LAY, (place,), covered, free)
-    return replace(board, shown=with_item(board.shown, place, kind), due=due)
+    board = replace(board, shown=with_item(board.shown, place, kind), due=due)
+    only, *more = rotations_in_hand(course, board).values()
+    return board if more else _put_down(course, state, board, only, events)
 
 
 def _lay(course: Course, state: State, args: tuple[str, ...], events: list[Event]) -> Board:
-    """Lay the tile in hand as it is to lie; then the next one is due, if any (B19)."""
+    """Lay the tile in hand as it is to lie (B19)."""
     board = state.board
     place = board.laying
     here = field(course, place)
@@ -212,8 +215,16 @@ def _lay(course: Course, state: State, args: tuple[str, ...], events: list[Event
         if alike is None:
             raise Illegal("badger-lay-joined", field=here)
         raise Illegal("badger-lay-alike", field=here, steps=alike)
+    return _put_down(course, state, board, laid, events)
+
+
+def _put_down(
+    course: Course, state: State, board: Board, laid: Edges, events: list[Event]
+) -> Board:
+    """Lay the tile in hand with these open edges; then the next one is due, if any (B19)."""
+    place = board.laying
     beside = fields(course, neighbours(course, place, laid))
-    events.append(line("badger-lies", field=here, fields=beside))
+    events.append(line("badger-lies", field=field(course, place), fields=beside))
     covered = board.due.covered
     board = replace(board, open=with_item(board.open, place, laid), due=Due(Question.NEXT, covered))
     if len(covered) > 1:

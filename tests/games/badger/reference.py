@@ -212,6 +212,9 @@ class Reference:
 
     def take(self, tile: str, *, join: bool) -> None:
         self.hand, self.asks, self.asks_join = tile, "lay", join
+        only, *more = self._lay()
+        if not more:
+            self.make(only)
 
     def do_lay(self, by: str) -> None:
         self.lies[self.hand] = turned(self.faces[self.hand][2], int(by))

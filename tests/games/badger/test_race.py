@@ -18,7 +18,7 @@ from tests.games.badger.positions import (
 
 
 def test_B6_running_into_the_checkpoint_gives_the_flag_for_good() -> None:
-    state = position({2: "n35", 5: "n03"}, at=("2", "start-w"))
+    state = position({2: "n35", 5: "n03"}, under={1: "g02"}, at=("2", "start-w"))
     done = step(state, "run checkpoint")
     assert done.state.board.passed == (True, False)
     assert "badger-passed" in said(done)
@@ -120,7 +120,7 @@ def test_B15_e3_a_turn_is_four_actions_of_any_kinds() -> None:
     assert fresh(turn.board)
     turn = play(
         position(under={24: "n03", 18: "n03", 25: "n03"}, turn=1),
-        *("uncover 24", "lay 1", "lay 0", "run 24", "uncover 25", "lay 1", "run 25"),
+        *("uncover 24", "run 24", "uncover 25", "run 25"),
     )
     assert turn.board.turn == 0
 

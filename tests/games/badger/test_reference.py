@@ -94,7 +94,7 @@ def test_B7_B41_B43_B44_races_with_the_flag_agree_with_the_reference() -> None:
         state = flagged(dealt(seed), seed)
         reference = Reference(CONTENT, "long", faces(state), state.board.turn)
         reference.flags, reference.mice = [True, True], ["checkpoint", "checkpoint"]
-        reference.snacks, reference.been = [2, 2], {"checkpoint"}
+        reference.snacks, reference.been = [4, 4], {"checkpoint"}
         reference.lies |= shown(state)
         dice = Dice(seed)
         for _ in range(400):
@@ -125,7 +125,7 @@ def flagged(state: State, seed: int) -> State:
         shown=tuple(faces_up),
         mice=(course.checkpoint, course.checkpoint),
         passed=(True, True),
-        snacks=(2, 2),
+        snacks=(4, 4),
         entered=1 << course.checkpoint,
     )
     return State(board, state.tiles, known, state.rng)

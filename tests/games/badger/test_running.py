@@ -58,7 +58,7 @@ def test_B26_e4_no_field_is_entered_twice_in_a_turn_nor_the_first_one() -> None:
 def test_B26_the_first_turn_and_those_after_it_begin_on_an_entered_field() -> None:
     under = {23: "n03", 28: "n14", 18: "n02", 24: "n02"}
     state = replace(position(under=under), board=dealt().board)
-    state = play(state, "uncover 23", "lay 2", "lay 1", "run 23")
+    state = play(state, "uncover 23", "run 23")
     assert refusal(state, "run start-e") == "badger-entered"
     state = play(state, "rotate 23 1", "rotate 28 1")
     assert state.board.turn == 1
@@ -111,7 +111,7 @@ def test_B30_e5_the_same_tile_is_not_rotated_twice_in_a_row() -> None:
 
 def test_B30_e5_after_uncovering_the_same_tile_may_be_rotated_again() -> None:
     state = position({25: "n14"}, under={19: "n03", 29: "y03"}, at=("25", "start-e"))
-    state = play(state, "rotate 25 1", "uncover 29", "lay 2", "lay 2")
+    state = play(state, "rotate 25 1", "uncover 29")
     assert "25" in places(state, "rotate")
 
 

@@ -38,7 +38,7 @@ def typed(state: State, text: str, locale: str = "en") -> State:
 
 def begun() -> State:
     """Return a table with one of everything to do."""
-    return position({22: "n13", 23: "g04", 21: "n14"}, at=("22", "start-w"))
+    return position({22: "n13", 23: "g04", 21: "n14"}, under={27: "n02"}, at=("22", "start-w"))
 
 
 @pytest.mark.parametrize(
@@ -315,10 +315,10 @@ def test_after_the_end_everything_is_refused() -> None:
 
 
 def test_B19_a_refusal_names_a_move_that_is_due() -> None:
-    state = play(position({22: "n14"}, under={23: "n03"}, at=("22", "start-w")), "uncover 23")
+    state = play(position({22: "n14"}, under={23: "g02"}, at=("22", "start-w")), "uncover 23")
     sentence = spoken("en")(refused(state, "run 23"))
-    assert sentence == "First lay tile 23: say how, like “lay 1”."
-    assert "lay 1" in moves(state)
+    assert sentence == "First lay tile 23: say how, like “lay 2”."
+    assert "lay 2" in moves(state)
 
 
 def test_a_very_long_word_is_cut_short() -> None:

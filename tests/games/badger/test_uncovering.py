@@ -2,9 +2,21 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.games.badger.content import NONE
 from engine.games.badger.model import Question, State
-from tests.games.badger.positions import dealt, edges, moves, places, play, position, refusal, step
+from tests.games.badger.positions import (
+    dealt,
+    edges,
+    moves,
+    places,
+    play,
+    position,
+    refusal,
+    said,
+    step,
+)
 
 
 def test_B18_e1_at_the_start_only_uncovering_is_offered() -> None:
@@ -74,16 +86,32 @@ def test_B19_a_laid_tile_is_not_touched_again() -> None:
 
 
 def test_B19_rotations_that_look_alike_are_offered_once() -> None:
-    state = play(position({22: "n14"}, under={23: "n03"}, at=("22", "start-w")), "uncover 23")
-    assert moves(state) == {"lay 1"}
-    assert refusal(state, "lay 4") == "badger-lay-alike"
-    star = play(position({22: "n14"}, under={23: "g024"}, at=("22", "start-w")), "uncover 23")
-    assert moves(star) == {"lay 0"}
+    cross = play(position({22: "n14"}, under={23: "Y0134"}, at=("22", "start-w")), "uncover 23")
+    assert moves(cross) == {"lay 0", "lay 1"}
+    assert refusal(cross, "lay 4") == "badger-lay-alike"
+
+
+@pytest.mark.parametrize(("under", "lies"), [("n03", "n14"), ("g024", "g024")])
+def test_B19_a_tile_that_can_lie_in_only_one_way_is_laid_at_once(under: str, lies: str) -> None:
+    state = position({22: "n14", 21: "n14"}, under={23: under}, at=("22", "start-w"))
+    done = step(state, "uncover 23")
+    assert said(done) == ["badger-uncovered", "badger-lies"]
+    assert done.state.board.open[23] == edges(lies)
+    assert done.state.board.action == 2
+    assert done.state.known == state.known | 1 << 23
+
+
+def test_B19_after_such_a_tile_the_next_one_is_chosen_or_turned_up() -> None:
+    under = {17: "n03", 21: "y03", 28: "g02"}
+    state = play(position({22: "r024"}, under=under, at=("22", "start-w")), "uncover 17")
+    assert moves(state) == {"uncover 21", "uncover 28"}
+    assert play(state, "uncover 21").board.laying == 28
+    assert play(state, "uncover 28", _any_lie(play(state, "uncover 28"))).board.action == 2
 
 
 def test_B19_tiles_stay_on_their_places() -> None:
     state = position({22: "n13"}, under={23: "g02", 27: "y03"}, at=("22", "start-w"))
-    after = play(state, "uncover 27", "lay 0", "lay 2")
+    after = play(state, "uncover 27", "lay 2")
     assert after.tiles == state.tiles
     assert (after.board.shown[23], after.board.shown[27]) == (state.tiles[23], state.tiles[27])
 
