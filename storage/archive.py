@@ -54,6 +54,11 @@ class SqliteArchive(Queries):
         """The file and its schema."""
         return f"{self._connections.path} (schema {load_migrations()[-1].number})"
 
+    @property
+    def waiting(self) -> int:
+        """How many writes wait for the one before."""
+        return self._writer.waiting
+
     def on_commit(self, call: Callable[[int], object]) -> None:
         """Call this from now on with the number of writes that were committed together."""
         self._writer.on_commit = call

@@ -7,6 +7,8 @@ import logging
 import os
 import shutil
 import sqlite3
+import threading
+from collections.abc import Callable
 from contextlib import closing, suppress
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -22,20 +24,28 @@ log = logging.getLogger("hedgerow.archive")
 #: Files that SQLite keeps beside a database that is in use, or was when its program died.
 SIDE_FILES = ("-wal", "-shm")
 
+#: After so many steps of SQLite's machine a copy looks whether it must stop: a few milliseconds.
+_STEPS = 1_000
 
-def copy_archive(source: Path, target: Path) -> None:
+
+def copy_archive(
+    source: Path, target: Path, is_stopped: Callable[[], bool] = lambda: False
+) -> None:
     """Copy the archive as it is now. `target` is replaced only by a complete, checked copy.
 
     Only reads the source, so it is safe beside the writer, and it reads what a killed program left
-    in the write-ahead log. Blocks: call it in a thread. Raise `ArchiveError`.
+    in the write-ahead log. Blocks: call it in a thread. Raise `ArchiveError`, also soon after
+    `is_stopped` begins to return True.
     """
     part = target.with_name(f"{target.name}.part")
     try:
         part.unlink(missing_ok=True)
         part.touch(mode=0o600)
         with closing(connect(read_only_uri(source))) as connection:
+            connection.set_progress_handler(is_stopped, _STEPS)
             connection.execute("VACUUM INTO ?", (str(part),))
         with closing(connect(read_only_uri(part))) as connection:
+            connection.set_progress_handler(is_stopped, _STEPS)
             (verdict,) = connection.execute("PRAGMA integrity_check(1)").fetchone()
         if verdict != "ok":
             raise ArchiveError(errors.DAMAGED, path=source, reason=verdict.replace("\n", " "))
@@ -135,24 +145,29 @@ async def back_up_daily(path: Path, folder: Path, keep: int) -> None:
     """Copy the archive into the folder once a day (UTC), and at once if today's copy is missing.
 
     The newest `keep` copies stay. What fails is logged and tried again an hour later. Runs until it
-    is cancelled; a copy that is being made then is finished by its thread.
+    is cancelled; a copy that is being made then is given up, for its thread would delay the exit.
     """
-    while True:
-        now = datetime.now(UTC)
-        try:
-            await asyncio.to_thread(_back_up, path, folder / f"hedgerow-{now:%Y-%m-%d}.db", keep)
-            next_run = datetime.combine(now + timedelta(days=1), datetime.min.time(), UTC)
-        except ArchiveError as error:
-            log.error("the daily backup failed: %s", error)
-            next_run = now + timedelta(hours=1)
-        await asyncio.sleep(max(1.0, (next_run - datetime.now(UTC)).total_seconds()))
+    stop = threading.Event()
+    try:
+        while True:
+            now = datetime.now(UTC)
+            target = folder / f"hedgerow-{now:%Y-%m-%d}.db"
+            try:
+                await asyncio.to_thread(_back_up, path, target, keep, stop.is_set)
+                next_run = datetime.combine(now + timedelta(days=1), datetime.min.time(), UTC)
+            except ArchiveError as error:
+                log.error("the daily backup failed: %s", error)
+                next_run = now + timedelta(hours=1)
+            await asyncio.sleep(max(1.0, (next_run - datetime.now(UTC)).total_seconds()))
+    finally:
+        stop.set()
 
 
-def _back_up(path: Path, target: Path, keep: int) -> None:
+def _back_up(path: Path, target: Path, keep: int, is_stopped: Callable[[], bool]) -> None:
     try:
         target.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         if not target.exists():
-            copy_archive(path, target)
+            copy_archive(path, target, is_stopped)
             log.info("backup written: %s", target.name)
         for old in sorted(target.parent.glob("hedgerow-????-??-??.db"))[:-keep]:
             old.unlink()

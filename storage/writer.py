@@ -39,6 +39,11 @@ class Writer:
         #: called with the number of writes that were committed together
         self.on_commit: Callable[[int], object] = lambda _: None
 
+    @property
+    def waiting(self) -> int:
+        """How many writes wait for the transaction that is being made."""
+        return len(self._queue)
+
     async def write(self, write: TableWrite) -> int:
         """Store a write durably and return the id of a new table, else 0.
 

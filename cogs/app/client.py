@@ -186,6 +186,7 @@ class Hedgerow(commands.AutoShardedBot):
     def queue_lengths(self) -> dict[str, int]:
         """Return how many entries wait in each queue, by its name."""
         return {
+            "commits": self.archive.waiting,
             "messages": self.table_messages.waiting,
             "requests": self.request_pace.waiting,
             "pictures": self.renderer.waiting,

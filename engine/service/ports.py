@@ -212,6 +212,10 @@ class Archive(StandingsArchive, Protocol):
     def description(self) -> str:
         """Where the tables are stored and in which schema, for the operator."""
 
+    @property
+    def waiting(self) -> int:
+        """How many writes wait for the one before."""
+
     async def open(self, record: TableRecord, entry: LogEntry) -> int:
         """Store a new table and return its id. Raise `Occupied`."""
 

@@ -9,10 +9,12 @@ import logging
 import shutil
 import signal
 import sqlite3
+import threading
 from collections.abc import Callable
 from contextlib import closing, suppress
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -234,6 +236,57 @@ async def test_a_daily_backup_is_made_at_once_and_old_ones_go(
     }
     assert today.stat().st_mode & 0o077 == 0
     assert check_archive(today)
+
+
+class _Endless(sqlite3.Connection):
+    """A connection on which one statement takes for ever."""
+
+    statement = ""
+    began = threading.Event()
+
+    def execute(self, sql: str, *arguments: Any) -> sqlite3.Cursor:
+        if sql.startswith(self.statement):
+            self.began.set()
+            sql, arguments = "WITH RECURSIVE n AS (SELECT 1 UNION ALL SELECT 1 FROM n)", ()
+            sql += "SELECT count(*) FROM n"
+        return super().execute(sql, *arguments)
+
+
+@pytest.mark.parametrize("statement", ["VACUUM", "PRAGMA integrity_check"])
+def test_a_backup_that_is_being_made_does_not_delay_the_end(
+    file: Path, monkeypatch: pytest.MonkeyPatch, statement: str
+) -> None:
+    monkeypatch.setattr(_Endless, "statement", statement)
+    monkeypatch.setattr(_Endless, "began", threading.Event())
+    folder = file.parent / "copies"
+
+    async def run() -> None:
+        archive = await SqliteArchive.open_file(file)
+        monkeypatch.setattr(
+            "storage.backup.connect",
+            lambda uri: sqlite3.connect(uri, uri=True, isolation_level=None, factory=_Endless),
+        )
+        archive.begin_backups(folder, 3)
+        await _until(_Endless.began.is_set)
+        await archive.close()
+
+    asyncio.run(run())  # it returns when every thread has ended
+    assert [*folder.iterdir()] == []
+
+
+@pytest.mark.parametrize("looks", [0, 1])
+async def test_a_copy_that_is_stopped_leaves_the_older_one(
+    archive: SqliteArchive, file: Path, looks: int
+) -> None:
+    for channel in range(200):
+        await archive.open(record(channel=channel, data=bytes(20_000)), entry(1))
+    copy = file.with_name("copy.db")
+    copy.write_text("an older copy")
+    answers = iter([False] * looks)
+    with pytest.raises(ArchiveError):
+        copy_archive(file, copy, lambda: next(answers, True))
+    assert copy.read_text() == "an older copy"
+    assert not file.with_name("copy.db.part").exists()
 
 
 async def test_a_daily_backup_that_fails_is_logged_and_stops_nothing(

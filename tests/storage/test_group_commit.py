@@ -45,6 +45,18 @@ def files_no_longer_than(size: int) -> Iterator[None]:
         signal.signal(signal.SIGXFSZ, before)
 
 
+async def test_the_archive_says_how_many_writes_wait(archive: SqliteArchive) -> None:
+    first = asyncio.create_task(archive.open(record(), entry(1)))
+    while archive._writer._task is None:  # noqa: ASYNC110 - it tells nobody
+        await asyncio.sleep(0)
+    await asyncio.sleep(0)  # the first one is being written now
+    opening = asyncio.gather(*(archive.open(record(channel=n), entry(1)) for n in range(5, 12)))
+    await asyncio.sleep(0)
+    assert archive.waiting == 7
+    await asyncio.gather(first, opening)
+    assert archive.waiting == 0
+
+
 async def test_writes_that_wait_together_share_a_transaction(archive: SqliteArchive) -> None:
     tables = await opened(archive, 300)
     statements: list[str] = []

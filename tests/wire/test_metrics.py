@@ -62,7 +62,15 @@ async def test_the_figures_of_a_game_are_served_and_name_nobody(
     assert _figure(text, "hedgerow_loop_lag_seconds_count") >= 1
     assert _figure(text, 'hedgerow_message_delay_seconds_count{kind="table"}') >= 2
     assert _figure(text, "hedgerow_behind_seconds") >= 0
-    for queue in ("messages", "requests", "pictures", "replies", "deadlines", "house"):
+    for queue in (
+        "commits",
+        "messages",
+        "requests",
+        "pictures",
+        "replies",
+        "deadlines",
+        "house",
+    ):
         assert _figure(text, f'hedgerow_queue_length{{queue="{queue}"}}') >= 0
     assert 'hedgerow_gateway_latency_seconds{shard="0"}' in text
     people = [part for each in party.people for part in (each.user.name, str(each.user.id))]
