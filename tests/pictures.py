@@ -39,7 +39,7 @@ _WIDTHS = (800, 400)
 #: Moments of a game, in permille of its moves.
 _MOMENTS = (0, 250, 500, 750, 950, 1000)
 
-_NAMES = ("Robin", "Ada", "Marie-Luise", "Zażółć Gęślą", "Ben", "Cleo", "Dara", "Eve")
+NAMES = ("Robin", "Ada", "Marie-Luise", "Zażółć Gęślą", "Ben", "Cleo", "Dara", "Eve")
 
 
 def scenes(game: AnyGame) -> Iterator[tuple[str, Scene]]:
@@ -101,13 +101,13 @@ async def write(slug: str, locale: str, folder: Path) -> list[Path]:
     renderer = Renderer(localization)
     for name, scene in scenes(catalogue(SEEDS)[slug]):
         for dark in (False, True):
-            data = await renderer.png(scene, locale, _NAMES, dark=dark)
+            data = await renderer.png(scene, locale, NAMES, dark=dark)
             with Image.open(io.BytesIO(data)) as picture:
                 for width in _WIDTHS:
                     size = (width, round(picture.height * width / picture.width))
                     written.append(folder / f"{name}{'-dark' if dark else ''}-{width}.png")
                     picture.convert("RGB").resize(size, Image.Resampling.LANCZOS).save(written[-1])
-        told = [localization.plain(each, locale, _NAMES) for each in (scene.alt, *scene.text)]
+        told = [localization.plain(each, locale, NAMES) for each in (scene.alt, *scene.text)]
         written.append(folder / f"{name}.txt")
         written[-1].write_text("\n".join(told) + "\n", "utf-8")
     renderer.close()

@@ -28,6 +28,7 @@ _KINDS = {
     ".js": "text/javascript",
     ".css": "text/css",
     ".svg": "image/svg+xml",
+    ".webp": "image/webp",
 }
 
 _HEADERS = {

@@ -67,7 +67,7 @@ ZOO = {
     "flags": OF_COMPONENTS,
     "attachments": [
         {"id": "1", "filename": "notes.txt", "size": 12345, "url": "/pictures/x/notes.txt"},
-        {"id": "2", "filename": "leaf.svg", "size": 9, "url": "/page/leaf.svg", "width": 48,
+        {"id": "2", "filename": "leaf.svg", "size": 9, "url": "/page/avatar.webp", "width": 48,
          "height": 48, "content_type": "image/svg+xml"},
     ],
     "components": [

@@ -7,10 +7,12 @@ import { ask } from "./dialogs.js";
 import { drawing, h } from "./dom.js";
 import { titleOf, world } from "./world.js";
 
+const HERO = "Hedgerow: hedgehogs, badgers, mice, a fox, a unicorn, a turtle, an owl and Igor at a hedge at dusk.";
+
 /** Make the beginning of a channel. */
 export function welcome(channel, page) {
   return h("div.welcome",
-    hedge(),
+    h("img.hero", { src: "/page/hero.webp", width: 1280, height: 640, alt: HERO }),
     h("h3", "Come and sit down"),
     h("p", `Hedgerow hosts table games, here and in your direct messages. Choose one: the house takes
       the other seats and you play at once.`),
@@ -68,26 +70,4 @@ function starter(game, begin) {
     h("span.about", h("b", title), h("span", game.blurb)),
     h("span.players", `${least === most ? least : `${least}–${most}`} players`, h("span.go", "Play now")));
   return card;
-}
-
-/** Draw a hedge with somebody in it. */
-function hedge() {
-  const [back, front] = [leafy(31, 30, 5), leafy(17, 22, 3)].map((path) => drawing(path));
-  back.setAttribute("class", "leaves back");
-  front.setAttribute("class", "leaves");
-  for (const each of [back, front]) {
-    each.setAttribute("viewBox", "0 0 400 60");
-    each.setAttribute("preserveAspectRatio", "xMidYMax slice");
-  }
-  return h("div.hedge", { "aria-hidden": "true" }, back, document.querySelector(".urchin").cloneNode(true), front);
-}
-
-/** Return the outline of a clipped hedge: one round tuft after the other. */
-function leafy(step, height, sway) {
-  let path = `M0 60V${60 - height}`;
-  for (let x = 0, at = 0; x < 400; x += step, at += 1) {
-    const y = 60 - height + (((at * 7) % 5) - 2) * sway;
-    path += `A${step * 0.62} ${step * 0.62} 0 0 1 ${x + step} ${y}`;
-  }
-  return `${path}V60Z`;
 }
