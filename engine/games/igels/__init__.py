@@ -5,8 +5,8 @@
 `state_builder`. `turns` lists the steps of a turn, with `battle` and `card_play`; `rules` is its
 moves and `final_scoring` the end. `view` says what a seat sees; `offers` and `picture` are made
 from that. `camps`, `larder`, `hand`, `forest`, `drawings` and `portraits` draw it, `portrait_parts`
-and `card_motifs` are the drawings; `describe` and `waiting_status` say it in words. `evaluation` is
-for the house.
+and `card_motifs` are the drawings; `describe` and `waiting_status` say it in words, and `moment` is
+for the card of a result. `evaluation` is for the house.
 Seeds: seeds/igels.
 """
 
@@ -22,6 +22,7 @@ from engine.games.igels.content import Content
 from engine.games.igels.evaluation import evaluate
 from engine.games.igels.final_scoring import outcome
 from engine.games.igels.model import State, View
+from engine.games.igels.moment import moment
 from engine.games.igels.offers import offers
 from engine.games.igels.picture import picture
 from engine.games.igels.view import determinize, view
@@ -49,6 +50,7 @@ def create(seeds: Path) -> Game[State, View]:
         outcome=bind(outcome, content),
         evaluate=bind(evaluate, content),
         picture=bind(picture, content),
+        moment=bind(moment, content),
         determinize=bind(determinize, content),
     )
 

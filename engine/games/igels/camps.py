@@ -67,14 +67,24 @@ class Camp(Struct, frozen=True):
 
     @property
     def troop(self) -> Troop | None:
-        """Who fights for the seat."""
-        return self.board.battle.troops[self.seat] if self.board.battle is not None else None
+        """Who fights for the seat; nobody once the game is over."""
+        battle = self.board.battle
+        return battle.troops[self.seat] if battle is not None and not self.board.over else None
+
+    @property
+    def sits_out(self) -> bool:
+        """True if the seat has decided not to fight."""
+        undecided = self.board.phase.step == "lead" and self.seat in self.board.phase.queue
+        return self.troop is None and not undecided
 
 
 def crowd(board: Board, seat: int) -> list[tuple[Animal, Mood]]:
     """Return the animals of a seat that are not in the battle: ready, asleep, dead."""
-    area = board.areas[seat]
-    pool = sorted(area.pool, key=lambda each: each.asleep)
+    area, battle = board.areas[seat], board.battle
+    pool = list(area.pool)
+    if board.over and battle is not None and (troop := battle.troops[seat]) is not None:
+        pool += (*troop.fighters, *troop.knocked_out)
+    pool.sort(key=lambda each: each.asleep)
     return [
         *((each, Mood.ASLEEP if each.asleep else Mood.AWAKE) for each in pool),
         *((each, Mood.DEAD) for each in area.dead),
@@ -99,31 +109,31 @@ def _header(camp: Camp, *, awaited: bool) -> Iterator[Mark]:
     area = board.areas[seat]
     if awaited:
         yield pointer(left, middle, GOLD, 20)
-        left += 25
+        left += 23
     letter: Line | str = line(f"igels-{area.species}-letter") if area.species else "?"
     yield Disc(left + 17, middle, 18, PAPER, INK, 2)
     yield Words(left + 17, middle - 1, letter, 26, camp.paint, bold=True, width=28)
     left += 42
-    end = camp.x + 226
+    end = camp.x + 240
     signs = []
     if board.over and places_of(camp.content, board)[seat] == 1:
         signs.append((CROWN, 0.72))
     if seat == board.starter:
         signs.append((START_FLAG, 0.84))
-    if area.quick:
+    if area.quick and not board.over:
         signs.append((drawings.sign("quick"), 0.66))
     for figure, scale in signs:
         end -= figure.size[0] * scale + 2
         yield centred(figure, (end + figure.size[0] * scale / 2, middle), scale)
     name = seat_name(seat)
     yield Words(left, middle, name, 28, WHITE, Anchor.LEFT, bold=True, width=end - left - 4)
-    yield centred(FAN, (camp.x + 250, middle), 0.82)
+    yield centred(FAN, (camp.x + 262, middle), 0.82)
     cards = str(board.hand_sizes[seat])
-    yield Words(camp.x + 272, middle, cards, 27, WHITE, Anchor.LEFT, width=34)
-    yield Disc(camp.x + 324, middle, 19, PAPER, INK, 2)
-    yield centred(apple(), (camp.x + 324, middle), 0.84)
+    yield Words(camp.x + 283, middle, cards, 27, WHITE, Anchor.LEFT, width=28)
+    yield Disc(camp.x + 330, middle, 18, PAPER, INK, 2)
+    yield centred(apple(), (camp.x + 330, middle), 0.8)
     points = number_text(score(camp.content, area))
-    yield Words(camp.x + CAMP - 8, middle, points, 32, WHITE, Anchor.RIGHT, bold=True, width=34)
+    yield Words(camp.x + CAMP - 4, middle, points, 32, WHITE, Anchor.RIGHT, bold=True, width=36)
 
 
 # Animals
@@ -156,14 +166,15 @@ def rest(camp: Camp, top: float, bottom: float) -> Iterator[Mark]:
         yield from _free_species(camp, (top + bottom) / 2)
     animals = crowd(camp.board, camp.seat)
     rows = -(-len(animals) // 3)
-    pitch, size = (124, 86) if rows < 3 else (100, 62)
+    size, pitch = ((104, 148), (104, 148), (86, 124), (62, 100))[min(rows, 3)]
     top += (bottom - top - rows * pitch) / 2
+    left = camp.x + CAMP / 2 - 63 * (min(3, len(animals)) - 1)
     for at, (animal, mood) in enumerate(animals):
-        x, y = camp.x + 68 + at % 3 * 126, top + at // 3 * pitch + size / 2 + 5
+        x, y = left + at % 3 * 126, top + at // 3 * pitch + size / 2 + 5
         yield from drawings.head(_shown(camp, animal, mood), (x, y), size, left=camp.left)
-        dead = mood == Mood.DEAD
         name = short_name(camp.content, animal.name)
-        yield drawings.name_plate(name, (x, y + size / 2 + 19), 122, gone=dead)
+        below = (x, y + size / 2 + 20)
+        yield drawings.name_plate(name, below, 122, gone=mood == Mood.DEAD)
 
 
 def _free_species(camp: Camp, y: float) -> Iterator[Mark]:
@@ -296,8 +307,10 @@ def _chips(camp: Camp, troop: Troop) -> list[Chip]:
         if not cards and not amount:
             continue
         gone = cards and troop.cards[number - len(troop.fighters)].nullified
-        text = _chip(camp, name, plus(amount), BATTLE if cards else EVENT, amount < 0, gone)
-        groups[0 if cards else 1].append((text, amount))
+        tossed = cards and troop.cards[number - len(troop.fighters)].coin_pending
+        text = "?" if tossed else plus(amount)
+        made = _chip(camp, name, text, BATTLE if cards else EVENT, amount < 0, gone)
+        groups[0 if cards else 1].append((made, amount))
     waiting = [(_chip(camp, name, "!", EVENT), 0) for name in troop.events]
     groups[2] = waiting
     first = [Chip(drawings.sign("paw"), str(own))] if troop.fighters else []

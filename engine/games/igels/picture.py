@@ -83,7 +83,7 @@ def picture(content: Content, view: View, pending: Action | None = None) -> Scen
         aimed |= frozenset(board.hit.target or ())
     tray = hand_height(content, view)
     layout = _layout(content, board, low=bool(tray))
-    tall = layout.to_food(battle=board.battle is not None) + layout.larder * FOOD + 8
+    tall = layout.to_food(battle=_fought(board)) + layout.larder * FOOD + 8
     bottom = _TOP + 2 * tall + layout.gap + 12
     size = (_WIDTH, round(bottom + tray))
     marks = [*_title(content, board)]
@@ -116,6 +116,11 @@ def _layout(content: Content, board: Board, *, low: bool) -> _Layout:
     return _Layout(low, middle, max(1, rows), larder)
 
 
+def _fought(board: Board) -> bool:
+    """Return True if the picture shows a battle."""
+    return board.battle is not None and not board.over
+
+
 def _title(content: Content, board: Board) -> Iterator[Mark]:
     yield Words(14, 31, title(board), 32, WORDS, Anchor.LEFT, True, 560, plate=_BOARD)
     count = line("igels-forest", count=board.forest_size)
@@ -127,7 +132,7 @@ def _title(content: Content, board: Board) -> Iterator[Mark]:
 
 def _camp(camp: Camp, layout: _Layout) -> Iterator[Mark]:
     """Yield a camp: low, in battle, or at rest."""
-    troop, battle = camp.troop, camp.board.battle is not None
+    troop, battle = camp.troop, _fought(camp.board)
     fights = troop is not None and bool(troop.fighters or troop.knocked_out)
     below = camp.y + layout.to_food(battle=battle)
     yield from camps.frame(camp)
@@ -140,7 +145,7 @@ def _camp(camp: Camp, layout: _Layout) -> Iterator[Mark]:
     else:
         top = camp.y + HEADER + 4
         yield from camps.scenery(camp, below - 214 if battle else max(top, below - 230))
-        if battle:
+        if battle and camp.sits_out:
             sits = Line("igels-sits")
             yield camps.quiet(sits, (camp.x + CAMP / 2, top + 20), CAMP - 60)
             top += 42
@@ -215,7 +220,7 @@ def _clearing(board: Board, top: float, tall: float) -> Iterator[Mark]:
     yield centred(figure, (middle, top + figure.size[1] * scale / 2), scale)
     y = top + figure.size[1] * scale
     for at in range(min(4, board.forest_size)):
-        x = middle - 44 + 30 * at
+        x = middle + (30 * at - 44) * scale
         yield centred(drawings.sign("food"), (x, y - 76 * scale - at % 2 * 6), 1.9 * scale)
     yield Disc(middle + 86, y - 40 * scale, 34, GOLD, INK, 3)
     yield Words(middle + 86, y - 41 * scale, str(board.forest_size), 38, INK, bold=True, width=56)

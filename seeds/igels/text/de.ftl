@@ -225,6 +225,10 @@ igels-won-shared = { $seats } teilen sich den Sieg mit je { $points ->
     [one] einem Punkt
    *[other] { $points } Punkten
 } und gleich viel Futter.
+igels-moment = { $seat } geht mit { $count ->
+    [one] einer Futterkarte
+   *[other] { $count } Futterkarten
+} in den Winter, davon { $secured } gesichert.
 igels-won-last-turn = { $seat } gewinnt nach der letzten Runde mit { $points ->
     [one] einem Punkt
    *[other] { $points } Punkten

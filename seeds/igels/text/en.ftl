@@ -224,6 +224,10 @@ igels-won-shared = { $seats } share the victory: { $points ->
     [one] one point
    *[other] { $points } points
 } each, and as much Food.
+igels-moment = { $seat } faces the winter with { $count ->
+    [one] one Food card
+   *[other] { $count } Food cards
+}, { $secured } of them secured.
 igels-won-last-turn = { $seat } wins after the last turn with { $points ->
     [one] one point
    *[other] { $points } points

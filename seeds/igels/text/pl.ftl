@@ -223,6 +223,7 @@ igels-won-more-food = Wygrywa { $seat }: { $points ->
    *[many] { $points } punktów
 }, tyle co inni, ale więcej jedzenia.
 igels-won-shared = Wspólne zwycięstwo: { $seats }. Po { $points } pkt i tyle samo jedzenia.
+igels-moment = { $seat } idzie w zimę; karty jedzenia: { $count }, w tym zabezpieczone: { $secured }.
 igels-won-last-turn = Po ostatniej turze wygrywa { $seat }, ma { $points ->
     [one] jeden punkt
     [few] { $points } punkty

@@ -306,6 +306,31 @@ def test_the_winner_has_a_crown() -> None:
     assert len(stamps(scene(state), CROWN)) == 1
 
 
+def test_the_result_shows_the_hoard_of_the_winner() -> None:
+    hoard = Player(S, pool="twig floxel", food="nuts nuts", secured="bug")
+    state = position(hoard, Player(H, food="leaf"), Player(R), phase=at("over"), forest="")
+    found = IGELS.moment(IGELS.view(state, None))
+    assert found is not None
+    assert _TEXTS.check(found.line)["en"] == (
+        "Marie-Luise 0 faces the winter with 3 Food cards, 1 of them secured."
+    )
+    shared = position(
+        Player(S, food="leaf"), Player(H, food="leaf"), Player(R), phase=at("over"), forest=""
+    )
+    assert IGELS.moment(IGELS.view(shared, None)) is None
+
+
+def test_who_has_not_decided_yet_does_not_sit_out() -> None:
+    state = position(
+        Player(S, fight="floxel"),
+        Player(H, pool="gilly"),
+        Player(R, pool="lop"),
+        phase=at("lead", 2),
+    )
+    sits = [mark for mark in scene(state).marks if isinstance(mark, Words) and mark.plate]
+    assert [mark.text for mark in sits].count(line("igels-sits")) == 1
+
+
 def test_text_is_readable_at_half_size_and_every_mark_is_inside() -> None:
     for state in (battle(), dealt(4), new_game(3)):
         for seat in (None, 0, 1):
