@@ -130,8 +130,8 @@ def _header(camp: Camp, *, awaited: bool) -> Iterator[Mark]:
     yield centred(FAN, (camp.x + 262, middle), 0.82)
     cards = str(board.hand_sizes[seat])
     yield Words(camp.x + 283, middle, cards, 27, WHITE, Anchor.LEFT, width=28)
-    yield Disc(camp.x + 330, middle, 18, PAPER, INK, 2)
-    yield centred(apple(), (camp.x + 330, middle), 0.8)
+    yield Disc(camp.x + 326, middle, 18, PAPER, INK, 2)
+    yield centred(apple(), (camp.x + 326, middle), 0.8)
     points = number_text(score(camp.content, area))
     yield Words(camp.x + CAMP - 4, middle, points, 32, WHITE, Anchor.RIGHT, bold=True, width=36)
 

@@ -18,7 +18,7 @@ from engine.games.igels.portraits import portrait
 from engine.games.igels.sap import printed_sap
 
 #: Where up to six kinds of Food lie in the picture, the last ones in front.
-_HEAP = ((108, 24), (82, 36), (132, 38), (98, 52), (122, 58), (78, 62))
+_HEAP = ((100, 28), (134, 30), (98, 54), (134, 56), (104, 80), (138, 82))
 
 
 def moment(content: Content, view: View) -> Moment | None:
@@ -35,7 +35,7 @@ def moment(content: Content, view: View) -> Moment | None:
         count=foods.total(),
         secured=len(area.secured),
     )
-    parts: list[Part] = [Disc(118, 88, 40, both("#a6cb6f", "#284840"), tall=10)]
+    parts: list[Part] = [Disc(118, 92, 38, both("#a6cb6f", "#284840"), tall=10)]
     animals = crowd(board, winners[0])
     if animals:
         strongest = max((each for each, _ in animals), key=lambda each: printed_sap(content, each))
@@ -44,5 +44,5 @@ def moment(content: Content, view: View) -> Moment | None:
         parts += moved(portrait(card.name, card.species).marks, 4, 12, 0.8)
     kinds = [name for name, _ in foods.most_common(len(_HEAP))]
     for (x, y), name in zip(_HEAP[: len(kinds)], kinds, strict=True):
-        parts += moved(drawings.food(name).marks, x - 10, y - 8, 0.9)
+        parts += moved(drawings.food(name).marks, x - 17, y - 17, 0.7)
     return Moment(told, vignette(*parts))

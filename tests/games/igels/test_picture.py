@@ -263,7 +263,7 @@ def test_C65_C67_battle_cards_and_events_differ_in_frame_and_sign() -> None:
 
 def test_C66_C68_an_animal_shows_its_sap_in_the_camp_of_its_species() -> None:
     shown = scene(position(Player(H, pool="junkie/needle gilly/z"), Player(M), Player(R)))
-    raised, printed = drawings.shield("3", 35, GOLD), drawings.shield("2", 35)
+    raised, printed = drawings.shield("3", 41, GOLD), drawings.shield("2", 41)
     assert len(stamps(shown, raised)) == len(stamps(shown, printed)) == 1
     assert any(box.fill == CONTENT.paint[H] for box in boxes(shown))
 
