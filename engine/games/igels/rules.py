@@ -104,7 +104,8 @@ def apply(content: Content, state: State, seat: int | None, action: Action) -> S
     if action.verb not in _OUT_OF_TURN:
         _check_turn(builder, seat, action)
     make(builder, seat, action.args)
-    turns.run(builder)
+    if action.verb != "resume":  # it changes nobody's question, so nothing is told again
+        turns.run(builder)
     return Step(builder.build(), tuple(builder.events))
 
 

@@ -175,6 +175,22 @@ def test_C36_passing_on_events_is_taken_back_while_others_are_asked() -> None:
     assert asked(state) == (0,)  # an Event asks everybody again
 
 
+def test_C36_taking_it_back_tells_no_ability_again() -> None:
+    state = position(
+        Player(R, fight="hoppsa ronn"),
+        Player(H, fight="jumbo"),
+        Player(M),
+        phase="mu",
+        revealed=False,
+    )
+    state = do(until_asked(state, 2), (2, "rest"))
+    state = all_pass(state, steps=("mu", "lay"))
+    assert (state.board.phase.step, asked(state)) == ("ab", (0,))
+    last = step(state, 2, "resume")
+    assert event_keys(last) == ["igels-resumes"]
+    assert offers(last.state, 0) == offers(state, 0)
+
+
 def test_C36_a_resting_seat_is_asked_only_about_what_hits_it() -> None:
     state = position(
         Player(H, pool="jumbo", hand="mud"),
