@@ -22,7 +22,10 @@ from engine.games.igels.sap import printed_sap
 
 _CARD, _GAP, _TOP = (386.0, 154.0), 9, 56
 _VEIL, _VEILED = "#f3ead6a8", "#7d7568"
-_PICTURE = 112
+_PICTURE = 104
+
+#: How wide the name of a card and what it does may be.
+NAME, TEXT = 238, 252
 _BATTLE_TINT, _EVENT_TINT = "#fbe0d6", "#f6e6c2"
 
 #: The steps in which the animals that can be sent are told with what they do.
@@ -97,8 +100,8 @@ def _card(own: _Own, x: float, y: float, *, aimed: bool) -> Iterator[Mark]:
     yield Box(x, y, width, height, PAPER, paint, 5, 16)
     yield Box(x + 9, y + 9, _PICTURE, height - 18, own.tint, radius=11)
     middle = (x + 9 + _PICTURE / 2, y + height / 2 + 6)
-    yield Disc(*middle, 50, PAPER)
-    yield centred(own.figure, middle, 92 / max(own.figure.size))
+    yield Disc(*middle, 47, PAPER)
+    yield centred(own.figure, middle, 86 / max(own.figure.size))
     if own.veiled:
         yield Box(x + 9, y + 9, _PICTURE, height - 18, _VEIL, radius=11)
     if own.sap:
@@ -107,11 +110,10 @@ def _card(own: _Own, x: float, y: float, *, aimed: bool) -> Iterator[Mark]:
     else:
         yield centred(drawings.sign("event"), (x + 27, y + 28), 1.0)
     if own.laid:
-        yield centred(TICK, (x + 100, y + 28), 1.1)
+        yield centred(TICK, (x + 94, y + 27), 1.1)
     left, room = x + 9 + _PICTURE + 9, width - _PICTURE - 27
     yield Box(left, y + 9, room, 38, paint, radius=10)
-    name = room - (74 if own.count > 1 else 16)
-    yield Words(left + 9, y + 27, own.card.line, 28, WHITE, Anchor.LEFT, bold=True, width=name)
-    yield from count_badge(x + width - 34, y + 29, own.count)
+    yield Words(left + 9, y + 27, own.card.line, 28, WHITE, Anchor.LEFT, True, NAME)
+    yield from count_badge(x + _PICTURE - 10, y + height - 30, own.count)
     ink = "#5d5346" if own.veiled else INK
-    yield Words(left + 4, y + 99, own.card.text, 26, ink, Anchor.LEFT, width=room - 4, rows=3)
+    yield Words(left + 4, y + 99, own.card.text, 26, ink, Anchor.LEFT, width=TEXT, rows=3)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.images.fonts import fit
+from cogs.images.fonts import fit, fit_rows
 from engine.api.action import Action, leaves
 from engine.api.drawing.palette import GOLD, PAPER
 from engine.api.drawing.signs import CROWN
 from engine.api.event import Line, Seat, line
 from engine.api.scene import Box, Disc, Figure, Scene, Shape, Stamp, Stroke, Words
-from engine.games.igels import camps, drawings
+from engine.games.igels import camps, drawings, hand
 from engine.games.igels.card_motifs import CARDS, FOOD
 from engine.games.igels.content import plus
 from engine.games.igels.model import State
@@ -390,6 +390,20 @@ def test_the_name_of_every_animal_fits_into_a_camp_in_every_language() -> None:
         for name in CONTENT.animal_cards
         for text in _TEXTS.check(camps.short_name(CONTENT, name)).values()
         if fit(text, 26, False, camps.NARROW)[0] != text
+    ]
+    assert not cut
+
+
+def test_what_a_card_does_fits_on_it_in_every_language() -> None:
+    cut = [
+        text
+        for card in CONTENT.effect_cards.values()
+        for words, size, width, rows in (
+            (card.line, 28, hand.NAME, 1),
+            (card.text, 26, hand.TEXT, 3),
+        )
+        for text in _TEXTS.check(words).values()
+        if " ".join(fit_rows(text, size, size == 28, width, rows)[0]) != text
     ]
     assert not cut
 
