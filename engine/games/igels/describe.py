@@ -144,6 +144,8 @@ def _troop(content: Content, board: Board, seat: int, troop: Troop) -> Iterator[
             for part in sap_parts(content, board, seat)
         )
         yield line("igels-describe-parts", seat=Seat(seat), parts=parts)
+    else:
+        yield line("igels-out", seat=Seat(seat))
     for key, leads in (("leader", True), ("hangers-on", False)):
         animals = [each for each in troop.fighters if (each.name == troop.leader) is leads]
         if animals:

@@ -13,6 +13,7 @@ from engine.games.igels.content import WINDOWS
 from engine.games.igels.model import Settings
 from tests.games.igels.positions import (
     BATTLE,
+    IGELS,
     H,
     M,
     Player,
@@ -373,6 +374,20 @@ def test_C36_C42_an_event_laid_by_a_seat_that_rested_before_is_not_wasted() -> N
     state = replace(state, board=replace(state.board, areas=areas))
     assert asked(state) == (0,)
     assert totals(do(state, (0, "pass")))[1] == 0
+
+
+def test_C42_C57_the_words_say_whose_laid_event_waits_once_its_side_has_left() -> None:
+    state = position(
+        Player(H, fight="jumbo gilly", hand="road mud"),
+        Player(M, fight="gnaw", hand="", events="rain"),
+        Player(R, fight="fluff", hand=""),
+        phase="c1",
+    )
+    state = nobody_counters(do(state, (0, "event road gnaw")))
+    told = [each.key for each in IGELS.picture(IGELS.view(state, None)).text]
+    place = told.index("igels-out")
+    assert told[place + 1] == "igels-describe-events"
+    assert asked(state) == (1,)
 
 
 def test_C42_the_owner_of_a_laid_event_may_leave_it_unused() -> None:
