@@ -16,6 +16,7 @@ from discord.ext import commands
 
 from cogs.app.client import Hedgerow
 from cogs.messages.request_errors import REQUEST_ERRORS
+from cogs.messages.request_pace import PRECEDENCE, Precedence, Urgency
 from cogs.typed_moves.matching import read_in_one
 from cogs.typed_moves.synonyms import synonyms_of
 from engine.api.refusals import Refused, TooSoon
@@ -39,6 +40,8 @@ class Mentions(commands.Cog):
         words = self._words(message)
         if not words:
             return
+        # A reaction counts against the bot's requests, and every message that waits matters more.
+        PRECEDENCE.set(Precedence(Urgency.REST))
         try:
             reaction = await self._move(message, words)
             if reaction is not None:
@@ -58,9 +61,14 @@ class Mentions(commands.Cog):
         return " ".join(" ".join(parts).split()) if len(parts) > 1 else ""
 
     async def _move(self, message: discord.Message, words: str) -> str | None:
-        """Make the move; return the reaction, or `None` for a person who does not play here."""
+        """Make the move; return the reaction, or `None` for a person who does not play here.
+
+        Also `None` for one who has sent too many commands and mentions lately.
+        """
         user, tables = message.author.id, self.client.tables
         try:
+            # It counts as a command; beyond the limit an answer would be what a flood wants.
+            self.client.command_rate.check(user)
             snapshot = await tables.in_channel(message.channel.id)
         except Refused:
             return None

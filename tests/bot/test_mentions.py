@@ -7,7 +7,9 @@ from typing import Any
 import discord
 import pytest
 
+from cogs.app.command_rate import COMMANDS_PER_MINUTE
 from cogs.mentions import HEARD, REFUSED, SOON
+from tests.bot.conftest import reply_text
 from tests.support.sim import Sim, text
 
 
@@ -64,6 +66,20 @@ async def test_a_mention_that_is_no_move_gets_a_shrug_and_no_message(igor: Sim) 
     assert await _says(igor, "Bob", "@bot play x9z") == [REFUSED]
     assert (await _now(igor)).table.revision == before
     assert len(igor.channel.history()) == history + 2
+
+
+async def test_mentions_count_as_commands_and_a_flood_of_them_gets_no_answer(igor: Sim) -> None:
+    for _ in range(COMMANDS_PER_MINUTE - 1):
+        assert await _says(igor, "Bob", "@bot play x9z") == [REFUSED]
+    bob = igor.people["Bob"]
+    assert "in a minute" not in reply_text(await bob.slash(igor.channel, "games"))
+    revision = (await _now(igor)).table.revision
+    assert await _says(igor, "Bob", "@bot Ka-boom!") == []
+    assert "in a minute" in reply_text(await bob.slash(igor.channel, "games"))
+    assert (await _now(igor)).table.revision == revision
+    assert await _says(igor, "Cid", "@bot Ka-boom!") == [HEARD]
+    await igor.pass_time(61)
+    assert await _says(igor, "Bob", "@bot Ka-boom!") == [HEARD]
 
 
 async def test_an_act_that_was_said_is_used_up(igor: Sim) -> None:
