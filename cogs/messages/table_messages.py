@@ -40,6 +40,10 @@ from engine.table.snapshot import TableSnapshot
 
 log = logging.getLogger("hedgerow.messages")
 
+#: A table message that is deleted again so soon comes back with the next change or by /table:
+#: another bot may delete whatever this one posts, and each post counts against its requests.
+RESTORE_SECONDS = 60.0
+
 
 class TableMessages:
     """Implements `engine.service.ports.Announcer`."""
@@ -59,6 +63,8 @@ class TableMessages:
         self._to_repair: set[int] | None = None
         #: the tables to be posted again at the end of their channel
         self._reposts: set[int] = set()
+        #: table -> when its deleted message was last posted again, by the loop's clock
+        self._restored: dict[int, float] = {}
         #: what table messages say of the next restart, and when it is (Unix milliseconds)
         self._restart: tuple[str, int | None] | None = None
 
@@ -164,12 +170,21 @@ class TableMessages:
             self._edit_queue.put(key, partial(self._edit_result, table), Urgency.REPAIR)
 
     async def restore(self, channel: int, deleted: Collection[int]) -> None:
-        """Post the table message of an unfinished table again if it is among the deleted ones."""
+        """Post the table message of an unfinished table again if it is among the deleted ones.
+
+        Do so once in `RESTORE_SECONDS`.
+        """
         record = await self._client.archive.in_channel(channel)
         if record is None or record.stage not in (Stage.LOBBY, Stage.PLAY):
             return
         stored = await self._store.find(record.id, "table")
-        if stored and stored.message in deleted and record.id not in self._reposts:
+        now = asyncio.get_running_loop().time()
+        lately = {table: at for table, at in self._restored.items() if now - at < RESTORE_SECONDS}
+        self._restored = lately
+        if not stored or stored.message not in deleted:
+            return
+        if record.id not in self._reposts and record.id not in lately:
+            lately[record.id] = now
             self._refresh_table_message(record.id)
 
     def show_frozen_end(self, record: TableRecord) -> None:

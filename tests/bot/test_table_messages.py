@@ -5,6 +5,8 @@ from __future__ import annotations
 from time import sleep
 from typing import Any
 
+import discord
+
 from engine.table import lobby
 from tests.bot.conftest import play_one
 from tests.support.sim import Sim, controls
@@ -40,11 +42,26 @@ async def test_a_table_message_that_a_moderator_deleted_comes_back_by_itself(rac
     assert race.table.id != gone
     assert controls(race.table)
     await play_one(race)
-    tables = [each for each in race.channel.history() if each.flags.components_v2]
-    assert len(tables) == 1
+    assert len(_tables(race)) == 1
+
+
+def _tables(sim: Sim) -> list[discord.Message]:
+    return [each for each in sim.channel.history() if each.flags.components_v2]
+
+
+async def test_a_bot_that_deletes_every_message_does_not_keep_this_one_posting(race: Sim) -> None:
+    await race.run(race.table.delete())
+    await race.run(race.table.delete())
+    assert not _tables(race)
+    await play_one(race)
+    assert len(_tables(race)) == 1, "it comes back with the next change"
+    await race.run(race.table.delete())
+    assert not _tables(race)
+    await race.people["Ann"].slash(race.channel, "table")
+    assert len(_tables(race)) == 1
 
 
 async def test_the_message_of_an_ended_table_stays_deleted(race: Sim) -> None:
     await race.run(race.bot.tables.change(1, lobby.end(9, manages=True)))
     await race.run(race.table.delete())
-    assert not [each for each in race.channel.history() if each.flags.components_v2]
+    assert not _tables(race)
