@@ -121,7 +121,7 @@ igels-typed =
     event: Ereignis, als Ereignis;
     use: Fähigkeit, nutze, nutz, nutze die Fähigkeit, nutze meine Fähigkeit, benutze die Fähigkeit;
     waste: ungenutzt, ungenutzt lassen, nicht nutzen, verfallen lassen;
-    rest: passe für den Rest, passe für den Rest der Runde, passe den Rest der Runde, für den Rest der Runde passen, Rest der Runde passen, passe die ganze Runde, keine Ereignisse mehr, bei Ereignissen passen, passe bei Ereignissen;
+    rest: passe für den Rest, passe für den Rest der Runde, passe den Rest der Runde, für den Rest der Runde passen, Rest der Runde passen, passe die ganze Runde, keine Ereignisse mehr, bei Ereignissen passen, passe bei Ereignissen, bis zum Ende der Runde bei Ereignissen passen;
     resume: frag mich wieder, frag mich wieder nach Ereignissen, wieder Ereignisse;
     pass: passe, passen, nichts, fertig, weiter, kein Ereignis;
     let: geschehen lassen, lass … geschehen, zulassen, hinnehmen, lass gut sein;

@@ -242,3 +242,20 @@ def test_every_listed_move_is_read_as_itself(when: str, locale: str) -> None:
     for text, _ in list_moves(offers(state, asked(state)[0]), _says(locale)):
         if not text.endswith(" "):
             assert heard(state, text, locale) == _means(text)
+
+
+@pytest.mark.parametrize(
+    ("locale", "text"),
+    [
+        ("en", "pass on Events for the rest of this turn"),
+        ("de", "bis zum Ende der Runde bei Ereignissen passen"),
+        ("pl", "pasuję przy zdarzeniach do końca tury"),
+    ],
+)
+def test_C36_passing_on_events_is_no_mere_pass_where_a_laid_event_waits(
+    locale: str, text: str
+) -> None:
+    state = position(
+        Player(H, fight="jumbo", hand="mud", events="jay"), FOE, OUT, phase=at("c1", 0)
+    )
+    assert refusal(state, text, locale) == "igels-rest-later"
