@@ -27,16 +27,16 @@ from tests.support.shared_localization import shared_localization
 PAGE = ROOT / "docs" / "pictures.md"
 FOLDER = ROOT / "docs" / "pictures"
 
-#: The kinds of pictures, and the most telling moment of each game, as `tests.pictures` names them.
+#: The kinds of pictures, and the most telling moments of each game for table and hand, in permille.
 KINDS = ("table", "hand", "result")
 _MOMENTS = {
-    "race": ("0750-table", "0500-hand"),
-    "safaru": ("0250-table", "0750-hand"),
-    "badger": ("0500-table", "0950-hand-run"),
-    "igels": ("0750-table", "0500-hand"),
-    "igor": ("0250-table", "0500-hand"),
+    "race": ("0750", "0500"),
+    "safaru": ("0250", "0750"),
+    "badger": ("0500", "0950"),
+    "igels": ("0750", "0500"),
+    "igor": ("0250", "0500"),
 }
-_ANY_GAME = ("0500-table", "0500-hand")
+_ANY_GAME = ("0500", "0500")
 
 #: The most bytes of one picture.
 LIMIT = 60_000
@@ -50,10 +50,11 @@ reader says. `python -m tests.gallery` draws this page; [art.md](art.md) says ho
 
 
 def moments(game: AnyGame) -> dict[str, Scene]:
-    """Return the scene of each kind."""
+    """Return the scene of each kind; the hand with a move half made, if one is shown then."""
     shown = dict(scenes(game))
-    wanted = (*_MOMENTS.get(game.info.slug, _ANY_GAME), "result")
-    return {kind: shown[name] for kind, name in zip(KINDS, wanted, strict=True)}
+    table, hand = _MOMENTS.get(game.info.slug, _ANY_GAME)
+    of_hand = max(name for name in shown if name.startswith(f"{hand}-hand"))
+    return dict(zip(KINDS, (shown[f"{table}-table"], shown[of_hand], shown["result"]), strict=True))
 
 
 def file_name(slug: str, kind: str, *, dark: bool) -> str:
@@ -77,8 +78,8 @@ def smaller(png: bytes, width: int) -> bytes:
     return data
 
 
-async def draw(game: AnyGame, renderer: Renderer) -> list[str]:
-    """Write the six pictures of a game, and return the lines of the page about it."""
+async def draw(game: AnyGame, renderer: Renderer, files: dict[str, bytes]) -> list[str]:
+    """Add the six pictures of a game to the files, and return the lines of the page about it."""
     slug, localization = game.info.slug, shared_localization()
     title = localization.plain(Line(f"{slug}-title"), "en")
     lines = [f"\n## {title}\n", "| 800 pixels, by day | 400 pixels, by night |", "| --- | --- |"]
@@ -89,7 +90,7 @@ async def draw(game: AnyGame, renderer: Renderer) -> list[str]:
             data = smaller(await renderer.png(scene, "en", NAMES, dark=dark), width)
             assert len(data) <= LIMIT, f"{slug}, {kind}: {len(data)} bytes"
             name = file_name(slug, kind, dark=dark)
-            (FOLDER / name).write_bytes(data)
+            files[name] = data
             shown = width // 2 + (0 if dark else 60)
             cells.append(f'<img src="pictures/{name}" width="{shown}" alt="{told}">')
         lines.append(f"| {' | '.join(cells)} |")
@@ -98,14 +99,16 @@ async def draw(game: AnyGame, renderer: Renderer) -> list[str]:
 
 async def write() -> None:
     """Write the pictures and the page."""
+    renderer, files = Renderer(shared_localization()), dict[str, bytes]()
+    lines = [_INTRODUCTION.rstrip("\n")]
+    for game in catalogue(SEEDS).values():
+        lines += await draw(game, renderer, files)
+    renderer.close()
     FOLDER.mkdir(exist_ok=True)
     for old in FOLDER.iterdir():
         old.unlink()
-    renderer = Renderer(shared_localization())
-    lines = [_INTRODUCTION.rstrip("\n")]
-    for game in catalogue(SEEDS).values():
-        lines += await draw(game, renderer)
-    renderer.close()
+    for name, data in files.items():
+        (FOLDER / name).write_bytes(data)
     PAGE.write_text("\n".join(lines) + "\n", "utf-8")
 
 

@@ -143,6 +143,18 @@ FINISH_FLAG = Figure(
     ),
 )
 
+#: The sign of the dealer, a pack of cards, 40 by 38.
+PACK = Figure(
+    (40, 38),
+    (
+        Box(2, 7, 27, 30, PAPER, INK, 2, 4),
+        Box(6, 4, 27, 30, PAPER, INK, 2, 4),
+        Box(10, 1, 27, 30, "#6f93d6", INK, 2, 4),
+        Disc(23.5, 16, 6, PAPER),
+        Disc(23.5, 16, 2.6, INK),
+    ),
+)
+
 
 @lru_cache(maxsize=32)
 def medal(place: int) -> Figure:

@@ -71,21 +71,20 @@ COIN = figure(
     Stroke(tuple(arc((22, 22), (16.5, 16.5), 110, 165, 9)), "#fff3bd", 3),
 )
 
-#: A crown, 44 by 34: the best card of a trick, and tricks that were won.
+#: A crown, 44 by 34: the best card of a trick, who won it, and who has won the game.
 CROWN = figure(
     (44, 34),
     Shape(((5, 31), (2, 8), (13, 18), (22, 2), (31, 18), (42, 8), (39, 31)), BRASS, INK, 2.5),
     Disc(22, 23, 4, RED),
 )
 
-#: The sign of the dealer, a pack of cards, 40 by 38.
-PACK = figure(
-    (40, 38),
-    Box(2, 7, 27, 30, PAPER, INK, 2, 4),
-    Box(6, 4, 27, 30, PAPER, INK, 2, 4),
-    Box(10, 1, 27, 30, "#6f93d6", INK, 2, 4),
-    Disc(23.5, 16, 6, PAPER),
-    Disc(23.5, 16, 2.6, INK),
+#: A trick that was won, 40 by 42: cards on each other, the uppermost crowned.
+TRICK = figure(
+    (40, 42),
+    Box(14, 3, 24, 34, "#cfc6a8", INK, 2, 5),
+    Box(8, 5, 24, 34, "#e6dcbc", INK, 2, 5),
+    Box(2, 7, 25, 34, PAPER, INK, 2.5, 5),
+    *moved(CROWN.marks, 4, 16, 0.48),
 )
 
 #: A rule that lies face down, folded and sealed, on its peg: 52 by 72.

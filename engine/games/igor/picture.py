@@ -12,6 +12,7 @@ from collections.abc import Iterator, Sequence
 from engine.api.action import Action
 from engine.api.drawing import TIMES, centred, pointer, signed_text
 from engine.api.drawing.geometry import burst, smooth
+from engine.api.drawing.signs import PACK
 from engine.api.event import Line, line
 from engine.api.scene import Anchor, Box, Figure, Mark, Plate, Scene, Shape, Stamp, Stroke, Words
 from engine.api.seats import seat_name
@@ -185,8 +186,8 @@ def _seats(view: View, top: float) -> Iterator[Mark]:
         room = x + (142 if seat == board.dealer else 184) - left
         yield Words(left, middle, name, 30, ink, Anchor.LEFT, own, width=room)
         if seat == board.dealer:
-            yield Stamp(x + 148, y + 10, drawings.PACK)
-        yield Stamp(x + 196, y + 11, drawings.CROWN)
+            yield Stamp(x + 148, y + 10, PACK)
+        yield Stamp(x + 200, y + 7, drawings.TRICK)
         yield Words(x + 246, middle, str(board.tricks_won[seat]), 30, ink, Anchor.LEFT)
         if paid := _paid(board, seat):
             fill, words = (GLOW, INK) if paid > 0 else (drawings.RED, "#ffffff")

@@ -51,7 +51,8 @@ def last_play(content: Content, played: LastPlay, top: float) -> Iterator[Mark]:
     animal, number = content.animal_of[played.card[0]], number_of(played.card)
     face = drawings.card(animal, number, content.triangles_on[played.card])
     yield Stamp(20, top + 2, face, 0.62)
-    yield Words(62, top + 133, seat_name(played.seat), 26, INK, bold=True, width=116, plate=_NAME)
+    name = seat_name(played.seat)
+    yield Words(14, top + 133, name, 26, INK, Anchor.LEFT, bold=True, width=132, plate=_NAME)
     if played.taken:
         yield from _net(content, _groups(content, played), played, top)
         return

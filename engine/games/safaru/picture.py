@@ -24,7 +24,7 @@ from engine.games.safaru.menus import menu
 from engine.games.safaru.model import Board, Card, Content, View, number_of
 from engine.games.safaru.offers import catching_in_hand
 from engine.games.safaru.savanna import savanna
-from engine.games.safaru.seat_boxes import aim_plate, seat_boxes, seats_height
+from engine.games.safaru.seat_boxes import CAPTION, aim_plate, seat_boxes, seats_height
 from engine.games.safaru.sheet import sheet
 
 _WIDTH, _HAND, _OPEN_HAND = 800, 276, 228
@@ -79,8 +79,10 @@ def _head(view: View) -> Iterator[Mark]:
     count = line("safaru-round-of", round=board.round)
     yield from titles(count, now(board), turn=bool(board.due.seats))
     yield aim_plate(board, 500)
-    yield Stamp(166, 70, drawings.STOCK)
-    yield Words(230, 102, str(view.stock_size), 34, WORDS, Anchor.LEFT, bold=True)
+    # Above the far row of animals, so that no ear covers how many cards are left.
+    size = str(view.stock_size)
+    yield Words(68, 87, size, 30, WORDS, Anchor.LEFT, bold=True, width=60, plate=CAPTION)
+    yield Stamp(14, 66, drawings.STOCK, 0.72)
 
 
 # The wild

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from engine.api.drawing import centred
 from engine.api.drawing.palette import EDGE, GOLD, INK, PLATE, SOFT, WORDS
 from engine.api.drawing.plates import plate
-from engine.api.drawing.signs import FAN, apple, number_text, pointer
+from engine.api.drawing.signs import PACK, apple, number_text, pointer
 from engine.api.event import line
 from engine.api.scene import Anchor, Box, Disc, Figure, Mark, Plate, Shape, Stamp, Words
 from engine.api.seats import seat_name
@@ -20,7 +20,7 @@ _WIDTH, _EDGE = 800, 12
 #: The colours of two sides of partners.
 SIDES = ("#b34a1f", "#1f6f8a")
 
-_AIM = Plate(PLATE, EDGE, 2, 12, 38, 14)
+CAPTION = Plate(PLATE, EDGE, 2, 12, 38, 14)
 
 #: How wide the stump is round which the partners sit, and how much each digit of a count takes.
 _STUMP, _DIGIT = 152, 17
@@ -48,7 +48,7 @@ def seat_boxes(content: Content, view: View, top: float) -> Iterator[Mark]:
 
 def aim_plate(board: Board, width: float) -> Words:
     """Return what wins the match, below the titles (§25, §28)."""
-    return Words(_WIDTH - 14, 87, aim(board), 26, WORDS, Anchor.RIGHT, width=width, plate=_AIM)
+    return Words(_WIDTH - 14, 87, aim(board), 26, WORDS, Anchor.RIGHT, width=width, plate=CAPTION)
 
 
 def side_sign(side: int, seat: int, at: tuple[float, float], *, on: bool = False) -> list[Mark]:
@@ -93,7 +93,7 @@ def _side(
         room = (apples - 24 if at == 0 else x + wide - 12) - left
         if seat == board.dealer:
             room -= 46
-            yield Stamp(left + room + 2, middle - 18, FAN, 0.9)
+            yield Stamp(left + room + 3, middle - 17, PACK, 0.9)
         own = seat == view.seat
         yield Words(left, middle, seat_name(seat), 29, WORDS, Anchor.LEFT, own, width=room)
     caught = sum(view.pile_sizes[seat] for seat in seats)
@@ -125,14 +125,14 @@ def _animals(
     signs.append((drawings.BABY, 0.84, sum(number_of(card) == 0 for card in cards)))
     digits = _DIGIT * len("".join(str(count) for *_, count in signs))
     wide = sum(figure.size[0] * scale for figure, scale, _ in signs)
-    fit = min(1.0, (room - digits - 30) / wide)
-    gap = (room - digits - wide * fit - 24) / (len(signs) - 1)
+    fit = min(1.0, (room - digits - 34) / wide)
+    gap = (room - digits - wide * fit - 6) / (len(signs) - 1)
     x, y = at
     for figure, scale, count in signs:
         across = figure.size[0] * scale * fit
         yield centred(figure, (x + across / 2, y), scale * fit)
-        yield Words(x + across + 4, y, str(count), 29, WORDS, Anchor.LEFT)
-        x += across + 4 + _DIGIT * len(str(count)) + max(0, gap)
+        yield Words(x + across + 2, y, str(count), 29, WORDS, Anchor.LEFT)
+        x += across + 2 + _DIGIT * len(str(count)) + max(0, gap)
 
 
 def _stump(view: View, x: float, y: float) -> Iterator[Mark]:

@@ -104,7 +104,7 @@ def _columns(board: Board, names: int, high: float) -> Iterator[Mark]:
             if names > 1:
                 yield from side_sign(side, seat, (x + 32, y))
                 left = x + 58
-            room = x + wide - (60 if crowned else 10) - left
+            room = x + wide - (60 if crowned and not at else 10) - left
             yield Words(left, y, seat_name(seat), 29, WORDS, Anchor.LEFT, ahead, width=room)
 
 

@@ -163,8 +163,8 @@ safaru-refusal-answered = Masz już za sobą głos w sprawie tej karty (§16).
 
 safaru-round-of = Rozgrywka { $round }
 safaru-aim-catch = Wygrywa, kto pierwszy zdobędzie tyle punktów: { $target }
-safaru-aim-rounds = Wygrywa { $target } pkt, a bez tego wynik najwyższy; liczba rozgrywek: { $rounds }
-safaru-aim-free = Wypuszczanie: wygrywa wynik najniższy; liczba rozgrywek: { $rounds }
+safaru-aim-rounds = Wygrywa { $target } pkt albo najwięcej (rozgrywek: { $rounds })
+safaru-aim-free = Wypuszczanie: wygrywa najmniej pkt (rozgrywek: { $rounds })
 safaru-now-turn = Gra { $seat }
 safaru-now-method = Sposób wybiera { $seat }
 safaru-now-which = Co złapać, wybiera { $seat }
