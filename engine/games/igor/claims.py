@@ -106,7 +106,8 @@ def confess(content: Content, state: State, seat: int, breach: Breach) -> Step[S
     """Own up before anybody claims it, and pay the pool (I22).
 
     A confession costs a coin whether or not it is true, so nobody can ask for free what is due.
-    Where somebody has already claimed this very breach, that claim is judged instead.
+    Where somebody has already claimed this very breach, that claim is judged instead; a breach that
+    is paid is not paid again.
     """
     board = state.board
     if not may_confess(board, seat):
@@ -128,14 +129,24 @@ def confess(content: Content, state: State, seat: int, breach: Breach) -> Step[S
         and not duty.paid
         and duties.is_breach(content, state, duty)
     ]
+    named = naming.breach(board.own_rules, breach)
     if unpaid:
         index = min(unpaid)[-1]
+    elif _is_paid(state, seat, breach):
+        return Step(state, (line("igor-confessed-late", seat=Seat(seat), act=named),))
     else:
         index, state = rulings.unseen(state, seat, breach)
     state = rulings.mark_paid(state, index)
     amount, state = rulings.fine(content, state, seat, because=index)
-    named = naming.breach(state.board.own_rules, breach)
     return Step(state, (line("igor-confessed", seat=Seat(seat), act=named, coins=amount),))
+
+
+def _is_paid(state: State, seat: int, breach: Breach) -> bool:
+    """Return True if this breach could still be claimed had it not been paid already (I19)."""
+    return any(
+        duty.paid and duty.expired_at is None and (duty.seat, duty.act.word) == (seat, breach)
+        for duty in state.duties
+    )
 
 
 def may_confess(board: Board, seat: int) -> bool:

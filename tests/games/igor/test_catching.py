@@ -215,6 +215,19 @@ def test_I22_owning_up_to_what_the_table_did_not_see_ends_it_too() -> None:
     assert coins(state) == (9, 10, 10, 10)
 
 
+def test_I22_owning_up_to_what_was_caught_already_costs_nothing_more() -> None:
+    caught = catch(missed_zap(), 1, 0, "zap")
+    state = do(caught, "0 confess zap")
+    assert coins(state) == coins(caught) == (9, 11, 10, 10)
+    assert coins(do(caught, "0 confess howl")) == (8, 11, 10, 10)
+
+
+def test_I22_owning_up_while_two_claims_wait_for_the_first_costs_one_coin() -> None:
+    both = do(missed_zap(), "1 catch", "2 catch", "1 charge 1 zap", "2 charge 1 zap")
+    state = do(both, "- close_claims", "0 confess zap", "0 first 3")
+    assert coins(state) == (9, 10, 11, 10)
+
+
 def test_I22_false_confession_costs_a_coin_too_and_only_one_is_allowed() -> None:
     assert coins(do(missed_zap(), "3 confess howl")) == (10, 10, 10, 9)
     assert coins(do(missed_zap(), "3 confess card")) == (10, 10, 10, 9)

@@ -293,6 +293,7 @@ def test_I3_events_name_only_played_cards_claimed_acts_and_own_titles() -> None:
         "igor-caught": {"act"},
         "igor-wrong": {"act"},
         "igor-confessed": {"act"},
+        "igor-confessed-late": {"act"},
         "igor-vote": {"act"},
         "igor-own-proposed": {"title"},
         "igor-own-taken": {"title"},
