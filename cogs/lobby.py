@@ -3,16 +3,23 @@
 from __future__ import annotations
 
 import re
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, TypeAlias
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.app.client import NEEDED, NEEDED_IN_THREAD, Hedgerow, suggest_games
+from cogs.app.client import (
+    NEEDED,
+    NEEDED_IN_THREAD,
+    NEEDED_TO_BEGIN_THREAD,
+    Hedgerow,
+    suggest_games,
+)
 from cogs.app.command_text import Written
 from cogs.app.errors import with_reply
-from cogs.controls.custom_id import Control, ControlId
+from cogs.controls.custom_id import LONGEST, Control, ControlId
 from cogs.controls.items import button
 from cogs.messages.reply import Reply
 from cogs.pages.lobby import option_values
@@ -21,7 +28,7 @@ from cogs.pages.more import more_message
 from engine.api.event import Line, Typed
 from engine.api.options import Choice, Value
 from engine.api.refusals import Illegal, Stale, Unavailable
-from engine.service.ports import Frozen
+from engine.service.ports import Frozen, Occupied
 from engine.service.tables import Place
 from engine.table import attendance, lobby
 from engine.table.model import Pace, Stage, Wish
@@ -29,6 +36,11 @@ from engine.table.snapshot import TableSnapshot
 
 #: The sign between an option and its value, as people write it.
 _EQUALS = re.compile(r"\s*[=:]\s*")
+
+Values: TypeAlias = dict[str, Value | str]
+
+#: A custom_id has room for so much after the name of its control.
+_LONGEST_DETAIL = LONGEST - len(ControlId(0, Control.PLAY_IN_THREAD).custom_id())
 
 #: The options that every table has beside those of its game, except for `pace`.
 _OF_TABLES = tuple(
@@ -59,6 +71,9 @@ class Lobby(commands.Cog):
                 Control.REMATCH: self._rematch,
             }
         )
+        client.router.add_handlers(
+            {Control.PLAY: self._play_from_list, Control.PLAY_IN_THREAD: self._play_in_thread}
+        )
         client.router.add_frozen_handlers(
             {
                 Control.END: self._end_frozen,
@@ -81,19 +96,77 @@ class Lobby(commands.Cog):
         options: Written = "",
     ) -> None:
         """Open a lobby with the caller as its host."""
-        interaction, user = reply.interaction, reply.interaction.user
-        _check_permissions(interaction)
+        _check_permissions(reply.interaction)
         values = read_options(options)
         if pace is not None:
             values["pace"] = pace.value
+        await self._play_here(reply, self.client.require_game(game, reply.locale), values)
+
+    async def _play_from_list(self, reply: Reply, game: str) -> None:
+        """Open a lobby of a game from the list of all games."""
+        _check_permissions(reply.interaction)
+        await self._play_here(reply, game, {})
+
+    async def _play_here(self, reply: Reply, game: str, values: Values) -> None:
+        channel = reply.interaction.channel_id
+        assert channel is not None
+        try:
+            snapshot = await self._open(reply, channel, game, values)
+        except Occupied as occupied:
+            await self._offer_other_places(reply, occupied, game, values)
+        else:
+            await reply.send_ephemeral(self.client.sentence("ui-opened", reply.locale, snapshot))
+
+    async def _open(self, reply: Reply, channel: int, game: str, values: Values) -> TableSnapshot:
+        interaction, user = reply.interaction, reply.interaction.user
         await self._store_locale(reply)
-        assert interaction.channel_id is not None
         locale = str(interaction.guild_locale or interaction.locale)
-        place = Place(interaction.channel_id, interaction.guild_id, locale)
-        slug = self.client.game_slug(game, reply.locale)
-        snapshot = await self.client.tables.open(place, user.id, user.display_name, slug, values)
-        content = self.client.sentence("ui-opened", reply.locale, snapshot)
-        await reply.send_ephemeral(content)
+        place = Place(channel, interaction.guild_id, locale)
+        return await self.client.tables.open(place, user.id, user.display_name, game, values)
+
+    async def _offer_other_places(
+        self, reply: Reply, occupied: Occupied, game: str, values: Values
+    ) -> None:
+        """Link the table that has the channel; offer to close it if it rests, and a thread."""
+        try:
+            snapshot = await self.client.tables.snapshot(occupied.table)
+        except Frozen:
+            raise occupied from None  # the answer offers to close it
+        translator = self.client.translator(reply.locale, snapshot)
+        link = await self.client.table_messages.link(snapshot)
+        text, buttons = f"{translator.text('ui-occupied')} {link}", []
+        if _may_begin_thread(reply.interaction):
+            detail = " ".join([game, *(f"{key}={value}" for key, value in values.items())])
+            if len(detail) > _LONGEST_DETAIL:
+                detail = game  # the options can be set in the lobby
+            custom_id = ControlId(0, Control.PLAY_IN_THREAD, detail).custom_id()
+            label = translator.text("ui-play-in-thread")
+            buttons.append(button(custom_id, label, discord.ButtonStyle.primary))
+        table = snapshot.table
+        if self.client.tables.is_free_to_close(table) and reply.user not in table.people:
+            text = f"{text}\n{translator.text('ui-resting')}"
+            custom_id = ControlId(table.id, Control.END).custom_id()
+            buttons.append(button(custom_id, translator.text("ui-close")))
+        await reply.send_ephemeral(notice(text, buttons))
+
+    async def _play_in_thread(self, reply: Reply, detail: str) -> None:
+        """Begin a thread in this channel, with a lobby."""
+        interaction = reply.interaction
+        if not _may_begin_thread(interaction):
+            raise Stale("refusal-old-control")
+        _check_permissions(interaction, NEEDED_TO_BEGIN_THREAD)
+        assert isinstance(interaction.channel, discord.TextChannel)
+        game, *words = detail.split(" ")
+        values = read_options(" ".join(words))
+        self.client.require_game(game, reply.locale)
+        title = self.client.game_titles(str(interaction.guild_locale or reply.locale))[game]
+        thread = await interaction.channel.create_thread(
+            name=f"{title} · {interaction.user.display_name}"[:100],
+            type=discord.ChannelType.public_thread,
+        )
+        await self._open(reply, thread.id, game, values)
+        text = self.client.translator(reply.locale).text("ui-opened-thread")
+        await reply.update(notice(f"{text} {thread.mention}"))
 
     @play.autocomplete("options")
     async def _suggest_options(
@@ -173,7 +246,7 @@ class Lobby(commands.Cog):
             await self._confirm(reply, snapshot, Control.END_CONFIRMED, "ui-end-vote-sure")
             return
         manages = _manages(reply, snapshot.table.channel)
-        lobby.check_may_end(snapshot.table, reply.user, manages=manages)
+        self.client.tables.check_may_end(snapshot.table, reply.user, manages=manages)
         await self._confirm(reply, snapshot, Control.END_CONFIRMED, "ui-end-sure")
 
     async def _end_confirmed(self, reply: Reply, snapshot: TableSnapshot, _: str) -> None:
@@ -264,9 +337,9 @@ class Lobby(commands.Cog):
             await archive.update_preferences(reply.user, locale=reply.locale)
 
 
-def read_options(typed: str) -> dict[str, Value | str]:
+def read_options(typed: str) -> Values:
     """Return the options of "scoring=advanced first: host". Raise `Illegal` for another form."""
-    values: dict[str, Value | str] = {}
+    values: Values = {}
     for word in _EQUALS.sub("=", typed).replace(",", " ").split():
         key, equals, value = word.partition("=")
         if not (key and equals and value):
@@ -275,7 +348,16 @@ def read_options(typed: str) -> dict[str, Value | str]:
     return values
 
 
-def _check_permissions(interaction: discord.Interaction[Any]) -> None:
+def _may_begin_thread(interaction: discord.Interaction[Any]) -> bool:
+    """Return True if this is a channel that takes threads, and the person may begin them."""
+    channel = interaction.channel
+    is_possible = isinstance(channel, discord.TextChannel) and not channel.is_news()
+    return is_possible and interaction.permissions.create_public_threads
+
+
+def _check_permissions(
+    interaction: discord.Interaction[Any], needed: Sequence[str] | None = None
+) -> None:
     """Raise `Unavailable` where the bot could not show a table, with the missing permissions."""
     if interaction.guild_id is None:
         raise Unavailable("refusal-only-server")
@@ -283,7 +365,7 @@ def _check_permissions(interaction: discord.Interaction[Any]) -> None:
         # Discord offers the commands also where they alone were installed.
         raise Unavailable("refusal-not-member")
     thread = isinstance(interaction.channel, discord.Thread)
-    needed = NEEDED_IN_THREAD if thread else NEEDED
+    needed = needed or (NEEDED_IN_THREAD if thread else NEEDED)
     missing = [name for name in needed if not getattr(interaction.app_permissions, name)]
     if missing:
         names = tuple(Line(f"perm-{name.replace('_', '-')}") for name in missing)

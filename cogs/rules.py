@@ -11,9 +11,10 @@ from discord.ext import commands
 from cogs.app.client import Hedgerow, matching_choices, suggest_games
 from cogs.app.command_text import Written
 from cogs.app.errors import with_reply
-from cogs.controls.custom_id import Control
+from cogs.controls.custom_id import Control, ControlId
+from cogs.controls.items import button, rows
 from cogs.messages.reply import Reply
-from cogs.pages.message_content import notice
+from cogs.pages.message_content import message_content, notice, text_part
 from engine.api.event import Line, Typed
 from engine.api.refusals import Illegal
 from engine.table.snapshot import TableSnapshot
@@ -25,14 +26,19 @@ class RuleBooks(commands.Cog):
     def __init__(self, client: Hedgerow) -> None:
         self.client = client
         client.router.add_table_handlers({Control.RULES: self._rules_of_table})
+        client.router.add_handlers({Control.GAME_RULES: self._rules_of_game})
 
     @app_commands.command(name="games")
     @with_reply
     async def games(self, reply: Reply) -> None:
-        """List the games with seats and minutes."""
+        """List the games with seats and minutes, each with its rules and, on a server, a start."""
         translator = self.client.translator(reply.locale)
-        entries = [
-            translator.text(
+        controls = {Control.PLAY: "ui-play", Control.GAME_RULES: "ui-rules"}
+        if reply.interaction.guild_id is None:
+            del controls[Control.PLAY]
+        parts: list[discord.ui.Item[Any]] = [text_part(f"## {translator.text('ui-games')}", 200)]
+        for slug, game in self.client.tables.games.items():
+            entry = translator.text(
                 "ui-game-entry",
                 title=Line(f"{slug}-title"),
                 blurb=Line(f"{slug}-blurb"),
@@ -41,10 +47,12 @@ class RuleBooks(commands.Cog):
                 shortest=game.info.minutes[0],
                 longest=game.info.minutes[1],
             )
-            for slug, game in self.client.tables.games.items()
-        ]
-        text = "\n\n".join([f"## {translator.text('ui-games')}", *entries])
-        await reply.send_ephemeral(notice(text))
+            parts.append(text_part(entry, 600))
+            parts += rows(
+                button(ControlId(0, control, slug).custom_id(), translator.text(label))
+                for control, label in controls.items()
+            )
+        await reply.send_ephemeral(message_content(parts))
 
     @app_commands.command(name="rules")
     @app_commands.autocomplete(game=suggest_games)
@@ -63,6 +71,9 @@ class RuleBooks(commands.Cog):
         sections = self.client.rules[slug].sections.items()
         named = ((number, f"{number}. {title}") for number, (title, _) in sections)
         return matching_choices(typed, named)
+
+    async def _rules_of_game(self, reply: Reply, game: str) -> None:
+        await self._show(reply, game, "")
 
     async def _rules_of_table(self, reply: Reply, snapshot: TableSnapshot, section: str) -> None:
         await self._show(reply, snapshot.table.game, section)

@@ -33,8 +33,8 @@ from cogs.pages.message_content import MessageContent, notice
 from cogs.text.localization import Localization
 from cogs.text.rule_books import RuleBook
 from cogs.text.translator import Translator, translator_for
-from engine.api.event import Typed, line
-from engine.api.refusals import Illegal, Unavailable
+from engine.api.event import line
+from engine.api.refusals import Unavailable
 from engine.service.ports import Archive
 from engine.service.tables import Tables
 from engine.table.snapshot import TableSnapshot
@@ -48,9 +48,10 @@ discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 #: The permissions the bot needs in a channel before a table opens there; `perm-*` names each.
 NEEDED = ("view_channel", "send_messages", "attach_files")
 NEEDED_IN_THREAD = ("view_channel", "send_messages_in_threads", "attach_files")
+NEEDED_TO_BEGIN_THREAD = (*NEEDED_IN_THREAD, "create_public_threads")
 
 #: What the invitation asks for. Reactions show that the bot has heard what is said to it.
-_INVITED_WITH = {*NEEDED, *NEEDED_IN_THREAD, "add_reactions"}
+_INVITED_WITH = {*NEEDED, *NEEDED_TO_BEGIN_THREAD, "add_reactions"}
 
 
 #: Of the five seconds that a stop may take: for what is in flight and the tables, for the gateway.
@@ -273,8 +274,7 @@ class Hedgerow(commands.AutoShardedBot):
     def require_game(self, typed: str, locale: str) -> str:
         """Return the slug of a game by its slug or its title. Raise `Illegal` if there is none."""
         slug = self.game_slug(typed, locale)
-        if slug not in self.tables.games:
-            raise Illegal("refusal-no-such-game", game=Typed(typed))
+        self.tables.require_game(slug)
         return slug
 
     async def on_connect(self) -> None:

@@ -53,6 +53,10 @@ class Control(StrEnum):
     STORY = "story"
     OPEN_HANDS = "handsopen"
     RULES = "rules"
+    # In a channel
+    PLAY = "play"
+    PLAY_IN_THREAD = "thread"
+    GAME_RULES = "rulebook"
     # On a server
     LEADERBOARD = "board"
     LEADERBOARD_GAME = "boardgame"

@@ -25,7 +25,7 @@ from engine.service.ports import Automatic, Clock, Entropy
 from engine.service.table_store import TableStore
 from engine.table import lobby
 from engine.table.deadlines import Deadline, offers_for_house
-from engine.table.model import Cause, Change, Stage
+from engine.table.model import Cause, Change
 from engine.table.play import act
 from engine.table.snapshot import TableSnapshot
 
@@ -42,7 +42,7 @@ MAX_THINKING = 32
 
 
 class DeadlineRunner:
-    """Runs the timeouts, the house's moves and the end of abandoned lobbies."""
+    """Runs the timeouts, the house's moves and the end of lobbies and tables nobody is at."""
 
     def __init__(
         self,
@@ -131,8 +131,8 @@ class DeadlineRunner:
         if due.at_ms > now:
             self._scheduler.schedule(table_id, due.at_ms)
             return
-        if snapshot.table.stage is Stage.LOBBY:
-            with suppress(Refused):  # somebody changed or started it in time
+        if lobby.expires_ms(snapshot.table) is not None:
+            with suppress(Refused):  # somebody changed it in time
                 await self._store.change(table_id, self._expire)
             self._reschedule(await self._store.snapshot(table_id))
             return

@@ -14,8 +14,8 @@ from msgspec.structs import replace
 from engine.api.action import Wait
 from engine.table.automatic import automatic_deadlines, automatic_delay_ms
 from engine.table.deadlines import Deadline, deadlines, house_pause_ms, since_ms, wait_ms
-from engine.table.lobby import LOBBY_TIMEOUT_MS
-from engine.table.model import Cause, Offers, Stage, Table
+from engine.table.lobby import expires_ms
+from engine.table.model import Cause, Offers, Table
 from engine.table.snapshot import TableSnapshot
 
 
@@ -116,8 +116,8 @@ class PendingDeadlines:
         table = snapshot.table
         if snapshot.paused:
             return []
-        if table.stage is Stage.LOBBY:
-            at_ms = self._without_outages(table.changed_ms, table.changed_ms + LOBBY_TIMEOUT_MS)
+        if (at_ms := expires_ms(table)) is not None:
+            at_ms = self._without_outages(table.changed_ms, at_ms)
             return [Deadline(at_ms, None, "", "", (), Cause.TIMEOUT)]
         info, offers = snapshot.game.info, snapshot.offers
         return [

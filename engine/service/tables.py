@@ -10,7 +10,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.api.action import Action
-from engine.api.event import Event, Typed
+from engine.api.event import Event, Line, Typed
 from engine.api.game import AnyGame
 from engine.api.options import Value, resolve_options, values_by_pace
 from engine.api.refusals import Illegal, NotSeated, Unavailable
@@ -106,9 +106,7 @@ class Tables:
         """
         if self.is_closing:
             raise Unavailable("refusal-closing")
-        rules = self.games.get(game)
-        if rules is None:
-            raise Illegal("refusal-no-such-game", game=Typed(game))
+        rules = self.require_game(game)
         chosen = {key: value for key, value in given.items() if key not in lobby.TABLE_OPTIONS}
         options = resolve_options(rules.info.options, chosen, carry or {})
         now = self._clock.now_ms()
@@ -132,6 +130,13 @@ class Tables:
                 table = replace(table, **{key: lobby.parse_table_option(key, given[key])})
         entry = LogEntry(0, table.version, None, Action("open", (str(user),)), Cause.PERSON, now)
         return await self._store.open(table, entry, partial(self._check_limits, place, user))
+
+    def require_game(self, slug: str) -> AnyGame:
+        """Return a game. Raise `Illegal` with the games there are for an unknown one."""
+        if slug not in self.games:
+            titles = tuple(Line(f"{each}-title") for each in self.games)
+            raise Illegal("refusal-no-such-game", game=Typed(slug), games=titles)
+        return self.games[slug]
 
     async def limits(self, guild: int) -> Limits:
         """Return the limits of a server."""
@@ -179,6 +184,14 @@ class Tables:
             return transition(snapshot.table, snapshot.game, self._clock.now_ms())
 
         return await self._store.change(table_id, change)
+
+    def check_may_end(self, table: Table, user: int, *, manages: bool) -> None:
+        """Raise a `Refused` with the reason if this person may not close a table alone now."""
+        lobby.check_may_end(table, self._clock.now_ms(), user, manages=manages)
+
+    def is_free_to_close(self, table: Table) -> bool:
+        """Return True if everybody has been away for so long that others may close the table."""
+        return lobby.is_free_to_close(table, self._clock.now_ms())
 
     async def check_may_close(self, frozen: Frozen, user: int, *, manages: bool) -> None:
         """Raise a `Refused` with the reason if this person may not close a frozen table."""

@@ -38,6 +38,10 @@ TABLE_OPTIONS: Mapping[str, type[Pace | Strength | Tempo]] = {
 #: A lobby in which nothing has changed for so long is closed and frees its channel.
 LOBBY_TIMEOUT_MS = 24 * 3600 * 1000
 
+#: A table at which everybody is away is closed after this. Long before, anybody may close it who
+#: has no seat there: it must not keep a channel.
+RESTING_TIMEOUT_MS, RESTING_IS_FREE_MS = 7 * 24 * 3600 * 1000, 3600 * 1000
+
 
 def transition(
     function: Callable[Concatenate[Table, AnyGame, int, P], Change],
@@ -269,38 +273,53 @@ def _carried(table: Table, game: AnyGame) -> Options:
 
 @transition
 def end(table: Table, game: AnyGame, now_ms: int, user: int, *, manages: bool) -> Change:
-    """Close a table without a result. Its host may, and people who manage the channel."""
-    check_may_end(table, user, manages=manages)
+    """Close a table without a result, if `check_may_end` lets this person."""
+    check_may_end(table, now_ms, user, manages=manages)
     occupant = next((each for each in table.seats if each.user == user), None)
-    event = (
-        line("table-ended-by", who=Typed(occupant.name)) if occupant else line("table-ended-mod")
-    )
+    event = line("closed-all-away" if is_free_to_close(table, now_ms) else "table-ended-mod")
+    if occupant is not None:
+        event = line("table-ended-by", who=Typed(occupant.name))
     after = replace(table, stage=Stage.CLOSED, reason=event)
     return record_change(table, after, game, _by("end", user), (event,), now_ms)
 
 
-def check_may_end(table: Table, user: int, *, manages: bool) -> None:
+def check_may_end(table: Table, now_ms: int, user: int, *, manages: bool) -> None:
     """Raise a `Refused` with the reason if this person may not close the table alone.
 
     Nobody escapes a defeat so: a game in play ends by a vote of the people seated (`Wish.END`),
-    or by a moderator who does not play.
+    or by a moderator who does not play. Others may close a table that has rested for an hour.
     """
     if not table.is_active:
         raise Unavailable("refusal-table-over")
     if table.stage is Stage.PLAY and user in table.people:
         if len(table.people) > 1:
             raise Illegal("refusal-end-by-vote")
-    elif user != table.host and not manages:
+    elif user != table.host and not manages and not is_free_to_close(table, now_ms):
         raise NotSeated("refusal-only-host-ends", host=host_line(table))
+
+
+def is_free_to_close(table: Table, now_ms: int) -> bool:
+    """Return True if everybody has been away from a running game for an hour."""
+    return table.is_resting and now_ms >= table.changed_ms + RESTING_IS_FREE_MS
+
+
+def expires_ms(table: Table) -> int | None:
+    """Return when a lobby or a resting table is closed if nobody acts; `None` for others."""
+    if table.stage is Stage.LOBBY:
+        return table.changed_ms + LOBBY_TIMEOUT_MS
+    return table.changed_ms + RESTING_TIMEOUT_MS if table.is_resting else None
 
 
 @transition
 def expire(table: Table, game: AnyGame, now_ms: int) -> Change:
-    """Close a lobby that has not changed for `LOBBY_TIMEOUT_MS`."""
-    _require_lobby(table)
-    if now_ms < table.changed_ms + LOBBY_TIMEOUT_MS:
+    """Close a lobby that nobody has started, or a table that nobody has come back to."""
+    if not table.is_resting:
+        _require_lobby(table)
+    if now_ms < (expires_ms(table) or 0):
         raise Illegal("refusal-too-soon")
-    after = replace(table, stage=Stage.CLOSED, reason=line("closed-never-started"))
+    is_lobby = table.stage is Stage.LOBBY
+    reason = line("closed-never-started" if is_lobby else "closed-nobody-back")
+    after = replace(table, stage=Stage.CLOSED, reason=reason)
     return record_change(table, after, game, Action("end"), (), now_ms)
 
 

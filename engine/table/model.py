@@ -175,6 +175,11 @@ class Table(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
         return not all(occupant.is_played_by_house for occupant in self.seats)
 
     @property
+    def is_resting(self) -> bool:
+        """True for a running game without anybody who plays."""
+        return self.stage is Stage.PLAY and not self.is_attended
+
+    @property
     def deal_hash(self) -> str:
         """SHA-256 of the seed, published at the start so that the deal can be verified."""
         return sha256(self.seed).hexdigest()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.bot.conftest import play_one
+from tests.bot.conftest import play_one, vote_to_end
 from tests.support.sim import HOUSE_MS, Sim, controls, labelled, nodes, text
 
 
@@ -244,8 +244,7 @@ async def test_the_hash_of_the_deal_is_posted_at_the_start_and_its_seed_with_the
     for _ in range(5):
         await play_one(race)
     assert table.deal_hash not in text(race.table)
-    asked = await ann.slash(race.channel, "end")
-    await ann.click(asked.response, label="Confirm")
+    await vote_to_end(race, ann, race.people["Bob"])
     assert table.seed.hex() in text(race.table)
     story = await ann.click(race.table, label="What happened")
     assert f"{table.deal_hash}" in text(story.response)

@@ -169,6 +169,42 @@ async def test_a_table_that_everybody_is_away_from_rests_until_somebody_is_back(
     await harness.tables.deadlines.stop()
 
 
+@pytest.mark.parametrize("restarts", [False, True])
+async def test_a_table_that_nobody_comes_back_to_is_closed_after_a_week(
+    watched_archive: WatchedArchive, *, restarts: bool
+) -> None:
+    harness, table = await _playing(watched_archive)
+    for _ in range(4):
+        await _pass(harness, TURN_MS)
+    if restarts:
+        harness = await _restarted(harness)
+    await _pass(harness, lobby.RESTING_TIMEOUT_MS - 1_000)
+    assert (await _now(harness, table)).is_resting
+    await _pass(harness, 2_000)
+    closed = await _now(harness, table)
+    assert (closed.stage, closed.reason) == (Stage.CLOSED, line("closed-nobody-back"))
+    await harness.tables.deadlines.stop()
+
+
+@pytest.mark.parametrize("user", [1, 3])
+async def test_a_resting_table_is_closed_by_who_has_no_seat_there(
+    watched_archive: WatchedArchive, user: int
+) -> None:
+    harness, table = await _playing(watched_archive)
+    for _ in range(4):
+        await _pass(harness, TURN_MS)
+    ending = lobby.end(user, manages=False)
+    with pytest.raises((Illegal, NotSeated)):
+        await harness.tables.change(table, ending)
+    await _pass(harness, lobby.RESTING_IS_FREE_MS)
+    if user == 1:
+        with pytest.raises(Illegal, match="end-by-vote"):
+            await harness.tables.change(table, ending)
+    else:
+        await harness.tables.change(table, ending)
+        assert (await _now(harness, table)).stage is Stage.CLOSED
+
+
 async def test_only_who_was_away_comes_back(watched_archive: WatchedArchive) -> None:
     harness, table = await _playing(watched_archive)
     with pytest.raises(Illegal, match="not-away"):

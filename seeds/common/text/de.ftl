@@ -36,6 +36,8 @@ table-ended-mod = Die Moderation hat das Spiel beendet.
 table-ended-vote = Die Runde am Tisch hat die Partie beendet.
 
 closed-all-left = Alle sind gegangen, der Tisch ist geschlossen.
+closed-all-away = Alle waren weg, der Tisch ist geschlossen.
+closed-nobody-back = Eine Woche lang ist niemand zurückgekommen, der Tisch ist geschlossen.
 closed-never-started = Einen Tag lang hat niemand das Spiel gestartet, der Tisch ist geschlossen.
 closed-frozen = Dieser Tisch war nicht mehr lesbar und wurde ohne Ergebnis geschlossen. Gelöscht wird nichts.
 
@@ -49,7 +51,7 @@ refusal-table-full = { $seats ->
 refusal-no-house = Hier sitzt kein Computer, der gehen könnte.
 refusal-no-such-option = Dieses Spiel hat keine Option „{ $option }“.
 refusal-bad-option = Die Option „{ $option }“ kann { $fits } sein, nicht „{ $value }“.
-refusal-no-such-game = Ein Spiel namens „{ $game }“ kenne ich nicht.
+refusal-no-such-game = Ein Spiel namens „{ $game }“ kenne ich nicht. Hier gibt es { $games }.
 refusal-seat-count = { $least ->
     [one] { $most ->
         [one] Dieses Spiel ist für eine Person
@@ -163,6 +165,7 @@ ui-readhand = Hand in Worten
 ui-story = Was geschah
 ui-cards = Karten
 ui-look-at-table = Zum Tisch
+ui-play = Spielen
 ui-rules = Regeln
 ui-rematch = Noch einmal
 ui-back = Zurück
@@ -193,6 +196,9 @@ ui-nothing-to-do = Gerade hat niemand etwas zu tun.
 ui-deal-hash = Fingerabdruck des Gebens (SHA-256 des Startwerts): { $hash }
 ui-deal-seed = Der Startwert, jetzt da nichts mehr geheim ist: { $seed }
 ui-occupied = In diesem Kanal steht schon ein Tisch:
+ui-resting = Dort sind alle seit über einer Stunde weg, du darfst ihn also schließen.
+ui-play-in-thread = In einem Thread spielen
+ui-opened-thread = Der Tisch steht in einem eigenen Thread:
 ui-which-table = Du sitzt an mehreren Tischen. Welchen meinst du?
 ui-paused = Das Spiel ruht, weil ich in seinem Kanal nicht schreiben darf. Es geht da weiter, wo es stehen geblieben ist.
 ui-restart-soon = Ich starte für etwa eine Minute neu, verloren geht nichts:
@@ -269,6 +275,7 @@ ui-apology = Entschuldige, bei mir ist etwas schiefgegangen. Dein Tisch ist sich
 perm-view-channel = Kanal ansehen
 perm-send-messages = Nachrichten senden
 perm-send-messages-in-threads = Nachrichten in Threads senden
+perm-create-public-threads = Öffentliche Threads erstellen
 perm-embed-links = Links einbetten
 perm-attach-files = Dateien anhängen
 perm-read-message-history = Nachrichtenverlauf anzeigen

@@ -36,6 +36,8 @@ table-ended-mod = A moderator has ended the game.
 table-ended-vote = The people at the table have ended the game.
 
 closed-all-left = Everybody has left, so the table is closed.
+closed-all-away = Everybody was away, so the table is closed.
+closed-nobody-back = Nobody came back for a week, so the table is closed.
 closed-never-started = Nobody started this game for a day, so the table is closed.
 closed-frozen = This table could not be read and was closed without a result. Nothing of it is deleted.
 
@@ -49,7 +51,7 @@ refusal-table-full = { $seats ->
 refusal-no-house = No house seat is left to send home.
 refusal-no-such-option = This game has no option “{ $option }”.
 refusal-bad-option = The option “{ $option }” takes { $fits }, not “{ $value }”.
-refusal-no-such-game = I know no game called “{ $game }”.
+refusal-no-such-game = I know no game called “{ $game }”. You can play { $games }.
 refusal-seat-count = { $least ->
     [one] { $most ->
         [one] This game is for one player
@@ -163,6 +165,7 @@ ui-readhand = Read my hand
 ui-story = What happened
 ui-cards = Cards
 ui-look-at-table = Look at the table
+ui-play = Play
 ui-rules = Rules
 ui-rematch = Play again
 ui-back = Back
@@ -193,6 +196,9 @@ ui-nothing-to-do = Nobody has to do anything just now.
 ui-deal-hash = Fingerprint of the deal (SHA-256 of its seed): { $hash }
 ui-deal-seed = The seed, now that nothing is secret: { $seed }
 ui-occupied = This channel has a table already:
+ui-resting = Everybody there has been away for more than an hour, so you may close it.
+ui-play-in-thread = Play in a thread
+ui-opened-thread = The table is open in a thread of its own:
 ui-which-table = You sit at several tables. Which one do you mean?
 ui-paused = The game is paused, because I may not write in its channel. It goes on where it stopped.
 ui-restart-soon = I restart for about a minute, and nothing is lost:
@@ -269,6 +275,7 @@ ui-apology = Sorry, something went wrong on my side. Your table is safe and no m
 perm-view-channel = View Channel
 perm-send-messages = Send Messages
 perm-send-messages-in-threads = Send Messages in Threads
+perm-create-public-threads = Create Public Threads
 perm-embed-links = Embed Links
 perm-attach-files = Attach Files
 perm-read-message-history = Read Message History

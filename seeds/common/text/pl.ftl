@@ -37,6 +37,8 @@ table-ended-mod = Moderacja zakończyła grę.
 table-ended-vote = Osoby przy stole zakończyły grę.
 
 closed-all-left = Wszyscy odeszli, więc stół jest zamknięty.
+closed-all-away = Nikogo nie było, więc stół jest zamknięty.
+closed-nobody-back = Przez tydzień nikt nie wrócił, więc stół jest zamknięty.
 closed-never-started = Przez cały dzień nikt nie zaczął gry, więc stół jest zamknięty.
 closed-frozen = Tego stołu nie dało się odczytać, więc został zamknięty bez wyniku. Nic z niego nie zniknęło.
 
@@ -51,7 +53,7 @@ refusal-table-full = { $seats ->
 refusal-no-house = Przy stole nie ma już komputera, którego można odesłać.
 refusal-no-such-option = Ta gra nie ma opcji „{ $option }”.
 refusal-bad-option = Opcja „{ $option }” przyjmuje wartości: { $fits }, a nie „{ $value }”.
-refusal-no-such-game = Nie znam gry o nazwie „{ $game }”.
+refusal-no-such-game = Nie znam gry o nazwie „{ $game }”. Można tu zagrać w: { $games }.
 refusal-seat-count = { $least ->
     [one] { $most ->
         [one] To gra dla jednej osoby
@@ -169,6 +171,7 @@ ui-readhand = Opis mojej ręki
 ui-story = Co się działo
 ui-cards = Karty
 ui-look-at-table = Zobacz stół
+ui-play = Zagraj
 ui-rules = Zasady
 ui-rematch = Jeszcze raz
 ui-back = Wstecz
@@ -199,6 +202,9 @@ ui-nothing-to-do = W tej chwili nikt nie musi nic robić.
 ui-deal-hash = Odcisk rozdania (SHA-256 ziarna losowego): { $hash }
 ui-deal-seed = Ziarno losowania, skoro nic już nie jest tajne: { $seed }
 ui-occupied = Na tym kanale jest już stół:
+ui-resting = Od ponad godziny nikogo tam nie ma, więc możesz go zamknąć.
+ui-play-in-thread = Zagraj w wątku
+ui-opened-thread = Stół jest otwarty w osobnym wątku:
 ui-which-table = Siedzisz przy kilku stołach. O który chodzi?
 ui-paused = Gra jest wstrzymana, bo nie mogę pisać na jej kanale. Ruszy dalej od tego samego miejsca.
 ui-restart-soon = Uruchomię się ponownie na około minutę, nic nie zginie:
@@ -273,6 +279,7 @@ ui-apology = Przepraszam, coś poszło nie tak po mojej stronie. Stół jest bez
 perm-view-channel = Wyświetlanie kanału
 perm-send-messages = Wysyłanie wiadomości
 perm-send-messages-in-threads = Wysyłanie wiadomości w wątkach
+perm-create-public-threads = Tworzenie publicznych wątków
 perm-embed-links = Osadzanie linków
 perm-attach-files = Załączanie plików
 perm-read-message-history = Czytanie historii wiadomości
