@@ -6,7 +6,6 @@ import asyncio
 import logging
 import os
 import shutil
-import sqlite3
 import threading
 from collections.abc import Callable
 from contextlib import closing, suppress
@@ -16,7 +15,7 @@ from pathlib import Path
 from storage import errors
 from storage.checksums import DAMAGED_TABLES
 from storage.connections import connect, lock_file, read_only_uri
-from storage.errors import ArchiveError, from_system_error
+from storage.errors import SYSTEM_ERRORS, ArchiveError, from_system_error
 from storage.migrations import check_database, load_migrations
 
 log = logging.getLogger("hedgerow.archive")
@@ -52,7 +51,7 @@ def copy_archive(
         with part.open("rb") as written:
             os.fsync(written.fileno())
         part.replace(target)
-    except (sqlite3.Error, OSError) as error:
+    except SYSTEM_ERRORS as error:
         raise from_system_error(target, error) from error
     finally:
         with suppress(OSError):
@@ -81,7 +80,7 @@ def check_archive(path: Path) -> str:
                 "SELECT count(*), total(stage IN ('lobby', 'play')) FROM tables"
             ).fetchone()
             (results,) = connection.execute("SELECT count(*) FROM results").fetchone()
-    except (sqlite3.Error, OSError) as error:
+    except SYSTEM_ERRORS as error:
         raise from_system_error(path, error) from error
     return (
         f"{path} is sound: schema {schema}, {path.stat().st_size / 2**20:.1f} MiB, "
@@ -94,7 +93,7 @@ def damaged_tables(path: Path) -> tuple[int, ...]:
     try:
         with closing(connect(read_only_uri(path))) as connection:
             return tuple(int(table) for (table,) in connection.execute(DAMAGED_TABLES))
-    except (sqlite3.Error, OSError) as error:
+    except SYSTEM_ERRORS as error:
         raise from_system_error(path, error) from error
 
 
@@ -119,7 +118,7 @@ def restore_archive(backup: Path, path: Path) -> Path | None:
                 path.with_name(path.name + suffix).unlink(missing_ok=True)
             fresh.replace(path)
             return kept
-    except (sqlite3.Error, OSError) as error:
+    except SYSTEM_ERRORS as error:
         raise from_system_error(path, error) from error
     finally:
         with suppress(OSError):

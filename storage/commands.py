@@ -151,7 +151,7 @@ async def _export(tables: Tables, record: TableRecord) -> str:
         await tables.archive.log(record.id),
         await tables.archive.result(record.id),
     )
-    return msgspec.json.format(msgspec.json.encode(exported), indent=2).decode()
+    return msgspec.json.format(msgspec.json.encode(exported), indent=2).decode(errors="replace")
 
 
 async def _close(tables: Tables, record: TableRecord) -> str:

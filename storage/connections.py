@@ -96,7 +96,7 @@ async def open_connections(path: Path, migrations: tuple[Migration, ...]) -> Con
             # What is damaged must be readable, to be told from what is not.
             reader.text_factory = _decode
             return Connections(path, writer, reader, resources.pop_all())
-    except (sqlite3.Error, OSError) as error:
+    except errors.SYSTEM_ERRORS as error:
         raise errors.from_system_error(path, error) from error
 
 

@@ -43,6 +43,11 @@ SAME_FILE = "{path} is the archive itself: name another file."
 CLOSED = "The archive is closed: open it again."
 
 
+#: What SQLite or the system raises about a file. Where the message of SQLite quotes damaged text,
+#: it is a `UnicodeDecodeError`.
+SYSTEM_ERRORS = (sqlite3.Error, OSError, UnicodeDecodeError)
+
+
 class ArchiveError(Exception):
     """The archive cannot be used; the message is one sentence for the operator."""
 
@@ -50,11 +55,12 @@ class ArchiveError(Exception):
         super().__init__(sentence.format(**values))
 
 
-def from_system_error(path: Path, error: sqlite3.Error | OSError) -> ArchiveError:
-    """Return the error for what SQLite or the system raised about the file."""
+def from_system_error(path: Path, error: Exception) -> ArchiveError:
+    """Return the error for one of `SYSTEM_ERRORS` about the file."""
     # The lower eight bits are the primary error code, the others its details.
     code = getattr(error, "sqlite_errorcode", 0) & 0xFF
-    if code in (sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_CORRUPT):
+    is_damaged = code in (sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_CORRUPT)
+    if is_damaged or isinstance(error, UnicodeDecodeError):
         return ArchiveError(DAMAGED, path=path, reason=error)
     if code in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
         return ArchiveError(LOCKED, path=path)

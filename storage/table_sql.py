@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import zlib
 from collections.abc import Iterable
+from contextlib import suppress
 from typing import Any, TypeAlias
 
 import msgspec
@@ -98,11 +100,12 @@ RUNS = "SELECT began_ms, seen_ms FROM runs ORDER BY began_ms"
 
 UNFINISHED_IN_CHANNEL = "SELECT id FROM tables WHERE channel = ? AND stage IN ('lobby', 'play')"
 
-_RECORD_FIELDS = ("id", "channel", "guild", "game", "stage", "revision", "due_ms", "data")
+_RECORD_COLUMNS = ("id", "channel", "guild", "game", "stage", "revision", "due_ms")
+_RECORD_FIELDS = (*_RECORD_COLUMNS, "data")
 
 # With the people in the same statement, so that they and the table are of one moment.
 _RECORD = f"""
-SELECT {", ".join(f"t.{field}" for field in _RECORD_FIELDS)}, t.packed,
+SELECT {", ".join(f"t.{column}" for column in _RECORD_COLUMNS)}, CAST(t.data AS BLOB), t.packed,
     (SELECT json_group_array(user_id)
      FROM (SELECT user_id FROM seated WHERE table_id = t.id ORDER BY position)),
 """  # noqa: S608 - constants only
@@ -151,7 +154,7 @@ WHERE table_id = ? ORDER BY revision
 
 CHECKPOINT_OF = "SELECT revision, data FROM checkpoints WHERE table_id = ?"
 
-PACKED_TABLE = "SELECT data FROM tables WHERE id = ? AND packed = 1"
+PACKED_TABLE = "SELECT CAST(data AS BLOB) FROM tables WHERE id = ? AND packed = 1"
 
 MESSAGES_OF = """
 SELECT table_id, kind, seat, channel, message, nonce FROM messages
@@ -232,5 +235,7 @@ def _record(row: Row) -> TableRecord:
     *values, is_packed, people, is_damaged = row
     fields = dict(zip(_RECORD_FIELDS, values, strict=True))
     if is_packed == 1 and not is_damaged:
-        fields["data"] = unpack(fields["data"]).data
+        # Where the query has not looked, it may be damaged: `BY_ID` freezes it then.
+        with suppress(zlib.error, msgspec.MsgspecError):
+            fields["data"] = unpack(fields["data"]).data
     return TableRecord(**fields, people=_PEOPLE.decode(people), is_damaged=bool(is_damaged))

@@ -4,6 +4,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from pathlib import Path
 
@@ -90,6 +91,35 @@ async def test_the_check_names_damaged_tables_and_the_file_is_still_copied(file:
     assert "2 tables" in check_archive(file)
     with pytest.raises(ArchiveError, match="nobody can play on there: 1"):
         run_command(parse_arguments(["--check"]), file, _tables)
+
+
+@pytest.mark.parametrize("is_text", [False, True])
+async def test_a_packed_table_that_is_damaged_is_frozen_however_it_is_found(
+    file: Path, is_text: bool
+) -> None:
+    await _two_tables(file)
+    archive = await SqliteArchive.open_file(file)
+    try:
+        await _tables(archive).close_unasked(1)
+        while await archive.tidy(None, 0) is not None:
+            pass
+        with edited(file, damages=True) as connection:
+            connection.execute(
+                "UPDATE tables SET data = iif(?, CAST(cut AS TEXT), cut) "
+                "FROM (SELECT substr(data, 1, 200) || x'ff' AS cut FROM tables WHERE id = 1) "
+                "WHERE id = 1",
+                (is_text,),
+            )
+        tables = _tables(archive)
+        for find in (tables.in_channel, tables.snapshot, tables.story):
+            with pytest.raises(Frozen):
+                await find(1)
+        assert (await tables.open(Place(1, 7), 3, "Cid", "scripted", {})).table.id > 2
+    finally:
+        await archive.close()
+    export = parse_arguments(["--tables", "export", "1"])
+    exported = await asyncio.to_thread(run_command, export, file, _tables)
+    assert '"is_damaged": true' in str(exported)
 
 
 @pytest.mark.parametrize("damage", ["flipped", "cut off", "zeroes"])

@@ -187,14 +187,16 @@ async def test_a_file_that_is_no_database_is_refused(file: Path) -> None:
     assert "damaged" in await refusal(file)
 
 
-@pytest.mark.parametrize("damage", ["cut off", "overwritten"])
+@pytest.mark.parametrize("damage", ["cut off", "overwritten", "no text"])
 async def test_a_damaged_file_is_refused(file: Path, damage: str) -> None:
     await a_table_in(file)
     whole = file.read_bytes()
     if damage == "cut off":
         file.write_bytes(whole[: len(whole) // 2])
-    else:
+    elif damage == "overwritten":
         file.write_bytes(whole[:4096] + b"\xaa" * 4096 + whole[8192:])
+    else:  # SQLite quotes it in its message
+        file.write_bytes(whole.replace(b"INDEX tables_ended ON", b"INDEX tables_ended \xff\xff"))
     assert "damaged" in await refusal(file)
 
 
