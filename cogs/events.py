@@ -24,10 +24,14 @@ class Events(commands.Cog):
     @commands.Cog.listener("on_guild_join")
     @commands.Cog.listener("on_guild_remove")
     async def _on_servers(self, *_: object) -> None:
-        """Note which servers the bot is on: of others, tables are deleted after a time."""
+        """Note which servers the bot is on: of others, tables are deleted after a time.
+
+        Not before it is noted: a server may have invited the bot again while it did not run.
+        """
         if self.client.is_ready():  # before that, not all are known
             servers = [guild.id for guild in self.client.guilds]
             await self.client.tables.retention.note_servers(servers)
+            self.client.tables.retention.start()
 
     @commands.Cog.listener("on_guild_channel_update")
     @commands.Cog.listener("on_guild_role_update")

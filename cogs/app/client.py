@@ -142,7 +142,6 @@ class Hedgerow(commands.AutoShardedBot):
         await self.tree.set_translator(CommandTranslator(self.localization))
         await self.tree.sync()
         await self.tables.deadlines.start()
-        self.tables.retention.start()
 
     async def drain(self) -> None:
         """Open no more tables, say so at those in play, and finish what is in flight.

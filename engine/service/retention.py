@@ -43,8 +43,9 @@ class Retention:
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """Begin to work."""
-        self._task = asyncio.create_task(self._work(), name="retention")
+        """Begin to work; calling it again is harmless. First note which servers the bot is on."""
+        if self._task is None:
+            self._task = asyncio.create_task(self._work(), name="retention")
 
     async def stop(self) -> None:
         """Stop; return when nothing runs any more."""
