@@ -53,7 +53,12 @@ def _age_departures(path: Path) -> None:
 
 
 async def test_a_server_that_removed_the_bot_is_deleted_in_time_unless_it_invites_it_again(
-    discord_server: DiscordServer, left: Guild, elsewhere: Channel, party: Party, tmp_path: Path
+    discord_server: DiscordServer,
+    guild: Guild,
+    left: Guild,
+    elsewhere: Channel,
+    party: Party,
+    tmp_path: Path,
 ) -> None:
     path = tmp_path / "hedgerow.db"
     host, *_ = party.people
@@ -67,10 +72,10 @@ async def test_a_server_that_removed_the_bot_is_deleted_in_time_unless_it_invite
         await _departed(discord_server, path, {left.id})
         await program.kill()
         await program.start()
-        discord_server.outage(party.channel.guild)
+        discord_server.outage(guild)
         discord_server.recover(left)
         await _departed(discord_server, path, set())
-        discord_server.recover(party.channel.guild)
+        discord_server.recover(guild)
 
         # Removed while it does not run.
         await program.kill()
@@ -84,7 +89,7 @@ async def test_a_server_that_removed_the_bot_is_deleted_in_time_unless_it_invite
         left.bot_gone = False
         await program.start()
         await _departed(discord_server, path, set())
-        assert _unfinished(path) == {left.id, party.channel.guild.id}
+        assert _unfinished(path) == {left.id, guild.id}
 
         # Removed for good.
         discord_server.remove_bot(left)
@@ -93,7 +98,7 @@ async def test_a_server_that_removed_the_bot_is_deleted_in_time_unless_it_invite
         _age_departures(path)
         await program.start()
         await _departed(discord_server, path, set())
-        assert _unfinished(path) == {party.channel.guild.id}
+        assert _unfinished(path) == {guild.id}
         assert not _query(path, "SELECT id FROM tables WHERE guild = ?", left.id)
         assert not _query(path, "SELECT guild FROM server_settings")
         await party.play(moves=2)
