@@ -288,10 +288,12 @@ def _fighters(camp: Camp, troop: Troop) -> Iterator[Mark]:
         yield from drawings.head(shown, (x, y), size, left=camp.left)
         name, gone = short_name(camp.content, shown.name), shown.mood == Mood.OUT
         if len(others) == 1:
-            yield drawings.name_plate(name, (x, y + 70), 180, gone=gone)
+            whole = camp.content.lines[shown.name]
+            yield drawings.name_plate(whole, (x, y + 70), 180, gone=gone)
         elif not many:
-            at_head = (x + size / 2 + 10, y)
-            yield drawings.name_plate(name, at_head, 176 - size, gone=gone, anchor=Anchor.LEFT)
+            side = max(0.5 * size + 10, 0.35 * size + 19)
+            room = 186 - size / 2 - side
+            yield drawings.name_plate(name, (x + side, y), room, gone=gone, anchor=Anchor.LEFT)
 
 
 def _chips(camp: Camp, troop: Troop) -> list[Chip]:

@@ -53,26 +53,18 @@ _TRUNK = both("#6b4a2c", "#8a6a48")
 _PHASES = ("build-up", "battle", "swag", "organization")
 
 
-class _Layout(Struct, frozen=True):
-    """The heights that all camps of a picture share."""
+class _Band(Struct, frozen=True):
+    """The upper or the lower camps: what two camps side by side share."""
 
-    low: bool  #: above a seat's own cards
-    middle: bool  #: something is told between the camps
-    rows: int  #: of animals, where nobody fights
+    top: int
+    to_food: int  #: from the top of a camp to its Food
     larder: int  #: rows of Food
+    low: bool  #: above a seat's own cards
 
     @property
-    def gap(self) -> int:
-        """The room between the upper and the lower camps."""
-        return _MIDDLE if self.middle else 12
-
-    def to_food(self, *, battle: bool) -> int:
-        """Return how far below the top of a camp its Food begins."""
-        if self.low:
-            return HEADER + HEADS + 4
-        return (
-            BATTLE_HEIGHT if battle else HEADER + 10 + self.rows * (124 if self.rows < 3 else 100)
-        )
+    def height(self) -> int:
+        """The height of the camps."""
+        return self.to_food + self.larder * FOOD + 8
 
 
 def picture(content: Content, view: View, pending: Action | None = None) -> Scene:
@@ -82,20 +74,19 @@ def picture(content: Content, view: View, pending: Action | None = None) -> Scen
     if board.hit is not None:
         aimed |= frozenset(board.hit.target or ())
     tray = hand_height(content, view)
-    layout = _layout(content, board, low=bool(tray))
-    tall = layout.to_food(battle=_fought(board)) + layout.larder * FOOD + 8
-    bottom = _TOP + 2 * tall + layout.gap + 12
+    upper, lower = _bands(content, board, low=bool(tray))
+    bottom = lower.top + lower.height + 12
     size = (_WIDTH, round(bottom + tray))
     marks = [*_title(content, board)]
-    if layout.middle:
-        marks += _middle(content, board, _TOP + tall)
+    if lower.top - upper.top - upper.height == _MIDDLE:
+        marks += _middle(content, board, lower.top - _MIDDLE)
     if len(board.areas) < len(_CORNERS):
-        marks += _clearing(board, _TOP + tall + layout.gap, tall)
+        marks += _clearing(board, lower.top, lower.height)
     for seat in range(len(board.areas)):
         column, row = _CORNERS[seat]
-        x, y = (_WIDTH - _MARGIN - CAMP if column else _MARGIN), _TOP + row * (tall + layout.gap)
-        camp = Camp(content, board, seat, x, y, tall, left=bool(column), aimed=aimed)
-        marks += _camp(camp, layout)
+        x, band = (_WIDTH - _MARGIN - CAMP if column else _MARGIN), (upper, lower)[row]
+        place = (x, band.top, band.height)
+        marks += _camp(Camp(content, board, seat, *place, left=bool(column), aimed=aimed), band)
     if tray:
         marks += hand(content, view, bottom, aimed)
     return Scene(
@@ -108,12 +99,23 @@ def picture(content: Content, view: View, pending: Action | None = None) -> Scen
     )
 
 
-def _layout(content: Content, board: Board, *, low: bool) -> _Layout:
-    seats = range(len(board.areas))
-    rows = max(-(-len(camps.crowd(board, seat)) // 3) for seat in seats)
-    middle = not low and board.phase.step in STEPS
-    larder = max(food_rows(content, board, seat) for seat in seats)
-    return _Layout(low, middle, max(1, rows), larder)
+def _bands(content: Content, board: Board, *, low: bool) -> tuple[_Band, _Band]:
+    """Return the upper and the lower camps, with room between them for what is told there."""
+    found: list[_Band] = []
+    top = _TOP
+    for row in (0, 1):
+        seats = [at for at in range(len(board.areas)) if _CORNERS[at][1] == row]
+        animals = max(len(camps.crowd(board, seat)) for seat in seats)
+        if low:
+            to_food = HEADER + HEADS + 4
+        elif _fought(board):
+            to_food = BATTLE_HEIGHT
+        else:
+            to_food = HEADER + 10 + (152, 152, 248, 300)[min(3, -(-animals // 3))]
+        larder = max(food_rows(content, board, seat) for seat in seats)
+        found.append(_Band(top, to_food, larder, low))
+        top += found[-1].height + (12 if low or board.phase.step not in STEPS else _MIDDLE)
+    return found[0], found[1]
 
 
 def _fought(board: Board) -> bool:
@@ -130,13 +132,13 @@ def _title(content: Content, board: Board) -> Iterator[Mark]:
     yield Words(400, 88, waiting_line(content, board), 29, WORDS, bold=True, width=756)
 
 
-def _camp(camp: Camp, layout: _Layout) -> Iterator[Mark]:
+def _camp(camp: Camp, band: _Band) -> Iterator[Mark]:
     """Yield a camp: low, in battle, or at rest."""
     troop, battle = camp.troop, _fought(camp.board)
     fights = troop is not None and bool(troop.fighters or troop.knocked_out)
-    below = camp.y + layout.to_food(battle=battle)
+    below = camp.y + band.to_food
     yield from camps.frame(camp)
-    if layout.low:
+    if band.low:
         yield from camps.low(camp, camp.y + HEADER + 3)
     elif fights:
         yield from camps.scenery(camp, camp.y + HEADER)
@@ -150,7 +152,7 @@ def _camp(camp: Camp, layout: _Layout) -> Iterator[Mark]:
             yield camps.quiet(sits, (camp.x + CAMP / 2, top + 20), CAMP - 60)
             top += 42
         yield from camps.rest(camp, top, below)
-    yield from food(camp, below, layout.larder)
+    yield from food(camp, below, band.larder)
 
 
 # Between the camps
