@@ -410,7 +410,7 @@ igor-confessed = { $seat } gibt es zu ({ $act }): { $coins ->
     [0] nichts mehr zu zahlen.
    *[other] { $coins } M in den Vorrat.
 }
-igor-confessed-late = { $seat } gibt es zu ({ $act }). Das ist schon bezahlt.
+igor-confessed-late = { $seat } gibt es zu ({ $act }). Das ist schon erledigt.
 igor-hurried = { $seat } straft { $other } fürs Trödeln: { $coins ->
     [0] nichts mehr zu zahlen.
    *[other] { $coins } M in den Vorrat.

@@ -411,7 +411,7 @@ igor-confessed = { $seat } owns up ({ $act }): { $coins ->
     [0] nothing left to pay.
    *[other] { $coins } M to the pool.
 }
-igor-confessed-late = { $seat } owns up ({ $act }). That is paid already.
+igor-confessed-late = { $seat } owns up ({ $act }). That is settled already.
 igor-hurried = { $seat } fines { $other } for being slow: { $coins ->
     [0] nothing left to pay.
    *[other] { $coins } M to the pool.

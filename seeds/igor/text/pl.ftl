@@ -402,7 +402,7 @@ igor-confessed = { $seat } się przyznaje ({ $act }). { $coins ->
     [0] Nie ma już czym płacić.
    *[other] Do puli: { $coins } M.
 }
-igor-confessed-late = { $seat } się przyznaje ({ $act }). To już zapłacone.
+igor-confessed-late = { $seat } się przyznaje ({ $act }). Ta sprawa jest już załatwiona.
 igor-hurried = { $seat } karze za guzdranie: { $other }. { $coins ->
     [0] Nie ma już czym płacić.
    *[other] Do puli: { $coins } M.
