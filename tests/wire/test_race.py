@@ -227,8 +227,12 @@ def all_seen(party: Party, person: Person) -> list[Shown]:
 
 
 async def private_lines(party: Party, person: Person) -> set[str]:
-    """Return the lines of a person's text alternative that are not in the public one."""
+    """Return the lines of a person's text alternative that are not in the public one.
+
+    Two hands may be worth the same, so that line is no sign of a hand that was read.
+    """
     own = await party.take_step(person, "readhand", await party.open_hand(person))
     public = await party.take_step(person, "read")
     del party.ephemeral_hands[person]
-    return set(own.text.splitlines()) - set(public.text.splitlines())
+    lines = set(own.text.splitlines()) - set(public.text.splitlines())
+    return {each for each in lines if "your hand would be worth" not in each}
