@@ -36,7 +36,7 @@ async def result_message(
     seed = translator.text("ui-deal-seed", seed=Typed(snapshot.table.seed.hex()))
     text += f"\n-# {seed}"
     parts, card = [text_part(text, 1500)], None
-    if snapshot.table.outcome is not None and snapshot.table.outcome.scores:
+    if snapshot.table.outcome is not None:
         scene = result_scene(snapshot, snapshot.table.outcome, translator, result)
         card = await draw(renderer, scene, translator, TABLE_PICTURE_SECONDS)
         if card is not None:

@@ -24,20 +24,21 @@ def result_scene(
     snapshot: TableSnapshot, outcome: Outcome, translator: Translator, result: Result | None
 ) -> Scene:
     """Return the card of a finished game; `result` adds the ratings and the duration."""
-    game, moment = snapshot.table.game, snapshot.moment
+    game, moment = snapshot.table.game, snapshot.moment if outcome.scores else None
     seats = sorted(range(len(outcome.places)), key=lambda seat: (outcome.places[seat], seat))
     winners = [seat for seat in seats if outcome.places[seat] == 1]
     title = Line(f"{game}-title")
     has = translator.localization.has
     # A game whose scores are no points words its places itself: only the winner has a score.
-    scored = not has(f"{game}-place", FALLBACK_LOCALE)
+    # A conceded game has none.
+    scored = bool(outcome.scores) and not has(f"{game}-place", FALLBACK_LOCALE)
     rows = tuple(_row(snapshot, outcome, seat, result, scored=scored) for seat in seats)
     unit = f"{game}-unit" if has(f"{game}-unit", FALLBACK_LOCALE) else "ui-result-unit"
     card = ResultCard(
         title=title,
         rows=rows,
         verb=_verb(outcome, winners),
-        unit=line(unit, score=outcome.scores[winners[0]]),
+        unit=line(unit, score=outcome.scores[winners[0]]) if outcome.scores else None,
         reason=outcome.reason,
         footer=_footer(len(rows), result),
         moment=moment,
@@ -74,10 +75,11 @@ def _row(
     snapshot: TableSnapshot, outcome: Outcome, seat: int, result: Result | None, *, scored: bool
 ) -> ResultRow:
     placing = result.placings[seat] if result is not None else None
+    is_scored = scored or (bool(outcome.scores) and outcome.places[seat] == 1)
     return ResultRow(
         name=person(snapshot, seat),
         place=outcome.places[seat],
-        score=outcome.scores[seat] if scored or outcome.places[seat] == 1 else None,
+        score=outcome.scores[seat] if is_scored else None,
         rating=None if placing is None else _rating(placing),
         change=None if placing is None else placing.change,
     )

@@ -48,6 +48,8 @@ async def test_leaving_a_game_of_two_gives_up_and_says_so_before(sim: Sim) -> No
     shown = text(sim.table)
     assert "the victory goes to Bob" in shown
     assert "1\\. Bob\n2\\. Ann, then House" in shown
+    _, card = sim.table.attachments
+    assert card.filename == "result.png"
 
 
 async def test_everybody_presses_faster(race: Sim) -> None:

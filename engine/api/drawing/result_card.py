@@ -96,7 +96,7 @@ class ResultCard(Struct, frozen=True, kw_only=True):
     title: Line
     rows: tuple[ResultRow, ...]
     verb: Line  #: below the name of the winner: "wins!"
-    unit: Line  #: of the winner's score
+    unit: Line | None  #: of the winner's score; `None`: the game has no scores
     reason: Line
     footer: Line
     moment: Moment | None = None
@@ -216,7 +216,7 @@ def _headline(card: ResultCard) -> Iterator[Mark]:
         y = 112 + (at - (len(shown) - 1) / 2) * pitch
         yield Words(x, y, name, size, WORDS, bold=True, width=352, rows=rows)
     yield Words(x, 203, card.verb, 32, WORDS, width=352)
-    if best[0].score is not None:
+    if best[0].score is not None and card.unit is not None:
         star = burst((x, 296), 104, 90, 20, 0.7)
         yield Shape(star.points, GOLD, INK, 4)
         score = number_text(best[0].score)
