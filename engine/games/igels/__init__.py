@@ -2,8 +2,8 @@
 
 `content` describes the cards and their effects, `model` the state. `sap`, `targeting` and
 `playability` answer questions about what lies open; `effect_handlers` applies effects with a
-`state_builder`. `turns` lists the steps of a turn, with `battle` and `card_play`; `rules` is its
-moves and `final_scoring` the end. `view` says what a seat sees; `offers` and `picture` are made
+`state_builder`. `turns` lists the steps of a turn, with `battle` and `card_play`; `moves` are its
+verbs and `final_scoring` the end. `view` says what a seat sees; `offers` and `picture` are made
 from that. `camps`, `larder`, `hand`, `forest`, `drawings` and `portraits` draw it, `portrait_parts`
 and `card_motifs` are the drawings; `describe` and `waiting_status` say it in words, and `moment` is
 for the card of a result. `evaluation` is for the house.
@@ -17,7 +17,7 @@ from pathlib import Path
 from engine.api.content import read_content
 from engine.api.game import Game, GameInfo, bind
 from engine.api.options import Choice, Number, Switch
-from engine.games.igels import rules
+from engine.games.igels import moves, rules
 from engine.games.igels.content import Content
 from engine.games.igels.evaluation import evaluate
 from engine.games.igels.final_scoring import outcome
@@ -63,13 +63,13 @@ def _info(content: Content) -> GameInfo:
         seats=(3, 4),
         options=(
             Choice(key="forest", values=forests, default=forests[0]),
-            Choice(key="species", values=("chosen", rules.LOT), default="chosen"),
+            Choice(key="species", values=("chosen", moves.LOT), default="chosen"),
             Choice(key="first", values=("host", "random"), default="host"),
             Choice(key="outside", values=("free", "strict"), default="free"),
             Switch(key="diet", default=False),
             Number(key="turns", low=low, high=high, default=high),
         ),
-        verbs=tuple(rules.VERBS),
+        verbs=tuple(moves.MOVES),
         # A seat that rests gives up what it may still draw: the house never gains by it.
         pass_verbs=("pass", "let"),
         voluntary_verbs=("quick", "rest", "resume"),

@@ -28,6 +28,7 @@ from engine.games.igels.model import (
     open_events,
     parse_seat,
 )
+from engine.games.igels.moves import LOT
 from engine.games.igels.playability import (
     event_targets,
     laid_events,
@@ -36,7 +37,6 @@ from engine.games.igels.playability import (
     possible_counters,
     usable_ability,
 )
-from engine.games.igels.rules import LOT
 from engine.games.igels.sap import animal_sap, printed_sap, total_sap
 from engine.games.igels.targeting import legal_targets, securable, target_line
 from engine.games.igels.turns import STEPS, draw_choices

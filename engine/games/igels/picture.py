@@ -135,7 +135,7 @@ def _title(content: Content, board: Board) -> Iterator[Mark]:
 def _camp(camp: Camp, band: _Band) -> Iterator[Mark]:
     """Yield a camp: low, in battle, or at rest."""
     troop, battle = camp.troop, _fought(camp.board)
-    fights = troop is not None and bool(troop.fighters or troop.knocked_out)
+    fights = troop is not None and bool(troop.fighters or troop.knocked_out or troop.events)
     below = camp.y + band.to_food
     yield from camps.frame(camp)
     if band.low:
