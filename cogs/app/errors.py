@@ -179,7 +179,7 @@ async def _snapshot(client: Client, reply: Reply, refusal: Refused) -> TableSnap
 def _reason(refusal: Refused, translator: Translator) -> str:
     text = translator(refusal.line)
     if isinstance(refusal, TooSoon):
-        return f"{text} <t:{-(-refusal.opens_ms // 1000)}:R>"
+        return f"{text} <t:{-(-refusal.opens_ms // 1000)}:T>"
     if not isinstance(refusal, NotYourTurn) or refusal.why is None:
         return text
     # The rule's own reason helps most; who is waited for follows where it names nobody.

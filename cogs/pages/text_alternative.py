@@ -1,4 +1,4 @@
-"""The picture in words: *Read the table*, and at the end of a game everybody's hand."""
+"""The picture in words: *Table as text*, and at the end of a game everybody's hand."""
 
 from __future__ import annotations
 

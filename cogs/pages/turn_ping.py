@@ -5,6 +5,7 @@ from __future__ import annotations
 from cogs.controls.custom_id import Control, ControlId
 from cogs.controls.items import button
 from cogs.pages.message_content import Mention
+from cogs.pages.turn_status import timestamp
 from cogs.text.translator import Translator
 from engine.api.event import Event, Seat, line
 from engine.table.model import Table
@@ -25,8 +26,9 @@ def ping_message(
             alone = snapshot.awaited == (seat,)
             text = translator.text("ui-ping" if alone else "ui-waits-for-you")
         case "warning":
-            _, until_ms = snapshot.timeouts.get(seat, (0, snapshot.table.changed_ms))
-            text = f"{translator.text('ui-warning')} <t:{until_ms // 1000}:R>"
+            changed_ms = snapshot.table.changed_ms
+            until = timestamp(*snapshot.timeouts.get(seat, (changed_ms, changed_ms)))
+            text = f"{translator.text('ui-warning')} {until}"
         case _:
             played = " ".join(map(translator, _played_for(snapshot.table, seat)))
             text = " ".join([translator.text(f"ui-{kind}"), *([f"*{played}*"] if played else [])])

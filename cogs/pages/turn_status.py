@@ -1,4 +1,4 @@
-"""The sentence that says whose turn it is: "It is your turn", "Waiting for Ann", until when."""
+"""The sentence that says whose turn it is: "It's your turn", "Waiting for Ann", until when."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ from cogs.controls.offer_controls import is_pause
 from cogs.text.translator import Translator
 from engine.api.event import Seat, line
 from engine.table.snapshot import TableSnapshot
+
+_HALF_A_DAY_MS = 12 * 60 * 60 * 1000
 
 
 def turn_status(snapshot: TableSnapshot, translator: Translator, seat: int | None = None) -> str:
@@ -24,6 +26,18 @@ def turn_status(snapshot: TableSnapshot, translator: Translator, seat: int | Non
         status = translator.text("ui-turn-of", seats=seats)
     else:
         status = translator.text("ui-nothing-to-do")
-    if snapshot.next_timeout_ms is not None:
-        status += f" · <t:{snapshot.next_timeout_ms // 1000}:R>"
+    if waited and snapshot.timeouts:
+        asked_ms, until_ms = min(snapshot.timeouts.values(), key=lambda times: times[1])
+        until = f"{translator.text('ui-until')} {timestamp(asked_ms, until_ms)}"
+        status = f"{status.removesuffix('.')} · {until}"
     return status
+
+
+def timestamp(asked_ms: int, until_ms: int) -> str:
+    """Return the end of a question's time as Discord shows it to each reader.
+
+    It is a time of day, with the date if the question is open for half a day or longer: unlike
+    "in 3 hours", that stays true in a notification which is read later.
+    """
+    style = "T" if until_ms - asked_ms < _HALF_A_DAY_MS else "f"
+    return f"<t:{until_ms // 1000}:{style}>"

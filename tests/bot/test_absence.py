@@ -46,7 +46,7 @@ async def test_who_looked_away_after_a_move_is_warned_of_the_next_turn(live: Sim
     assert pings_of(live, ann) == [], "she moved a moment ago"
     await live.pass_time(WARNED + 1)
     warning = await _ping_of(live, ann)
-    assert "It is your turn, and your time ends <t:" in warning.content
+    assert "s your turn. You have time until <t:" in warning.content
     assert "Racing Hedgehogs" in warning.content
     await play_one(live)
     assert pings_of(live, ann) == []
@@ -57,7 +57,7 @@ async def test_who_is_away_is_pinged_and_the_warning_replaces_the_ping(live: Sim
     await play_one(live)
     mover = await mover_of(live)
     ping = await _ping_of(live, mover)
-    assert "It is your turn." in ping.content
+    assert "s your turn" in ping.content
     await live.pass_time(WARNED + 1)
     warning = await _ping_of(live, mover)
     assert warning.id != ping.id
@@ -115,7 +115,7 @@ async def test_whoever_is_back_has_the_seat_again(live: Sim, where: str) -> None
     assert "The house plays for Ann" not in text(live.table)
     assert pings_of(live, ann) == []
     await _to_turn_of(live, ann)
-    assert "It is your turn." in text(live.dm(ann))
+    assert "s your turn" in text(live.dm(ann))
 
 
 async def test_nobody_else_comes_back_in_somebodys_place(live: Sim) -> None:

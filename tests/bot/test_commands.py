@@ -88,7 +88,7 @@ async def test_the_lobby_shows_partners_and_the_host_changes_them(sim: Sim) -> N
     for person in (bob, cid):
         await person.click(sim.table, label="Join")
     assert "Partners" not in text(sim.table)
-    await ann.click(sim.table, label="Seat the house")
+    await ann.click(sim.table, label="Add the house")
     assert "Partners: Ann and Cid\nPartners: Bob and House" in text(sim.table)
     await ann.click(sim.table, label="Change partners")
     assert "Partners: Ann and House\nPartners: Cid and Bob" in text(sim.table)
@@ -103,23 +103,23 @@ async def test_the_lobby_shows_partners_and_the_host_changes_them(sim: Sim) -> N
 async def test_the_house_fills_needed_seats_and_gives_way_to_people(sim: Sim) -> None:
     ann = sim.people["Ann"]
     await ann.slash(sim.channel, "play", game="race")
-    await ann.click(sim.table, label="Seat the house")
+    await ann.click(sim.table, label="Add the house")
     assert len((await _now(sim)).table.seats) == 3
     for _ in range(2):
-        await ann.click(sim.table, label="Seat the house")
+        await ann.click(sim.table, label="Add the house")
     assert len((await _now(sim)).table.seats) == 5
     await sim.people["Bob"].click(sim.table, label="Join")
     table = (await _now(sim)).table
     assert len(table.seats) == 5
     assert sim.people["Bob"].id in table.people
-    await ann.click(sim.table, label="Send the house home")
+    await ann.click(sim.table, label="Remove the house")
     assert len((await _now(sim)).table.seats) == 4
 
 
 async def test_one_person_plays_the_house_to_the_ranking(sim: Sim) -> None:
     ann = sim.people["Ann"]
     await ann.slash(sim.channel, "play", game="race")
-    await ann.click(sim.table, label="Seat the house")
+    await ann.click(sim.table, label="Add the house")
     await ann.click(sim.table, label="Start")
     for _ in range(400):
         snapshot = await _now(sim)
@@ -253,11 +253,11 @@ async def test_the_hash_of_the_deal_is_posted_at_the_start_and_its_seed_with_the
 
 async def test_read_the_table_and_my_hand_as_words(race: Sim) -> None:
     ann = race.people["Ann"]
-    read = text((await ann.click(race.table, label="Read the table")).response)
+    read = text((await ann.click(race.table, label="Table as text")).response)
     snapshot = await _now(race)
     assert snapshot.table.deal_hash not in read
     mine = (await ann.click(race.table, label="My hand")).response
-    words = text((await ann.click(mine, label="Read my hand")).response)
+    words = text((await ann.click(mine, label="Hand as text")).response)
     assert "hand" in words
     assert "hand:" not in read
 
@@ -292,7 +292,7 @@ async def test_the_house_plays_a_turn_that_timed_out_and_the_table_says_so(lobby
     await lobby.pass_time(91)
     after = await _now(lobby)
     assert after.table.revision == before.table.revision + 1
-    assert "The house moves for" in text(lobby.table)
+    assert "so the house moves for them" in text(lobby.table)
 
 
 async def test_a_table_without_deadlines_waits_for_ever(lobby: Sim) -> None:

@@ -106,7 +106,7 @@ async def test_I3_the_rules_stand_on_the_table_message_until_the_deal(begun: Sim
     rules = tuple(each.rule for each in state.in_force)
     assert await told(begun, rules) == [*rules]
     ann = begun.people["Ann"]
-    read = (await ann.click(begun.table, label="Read the table")).response
+    read = (await ann.click(begun.table, label="Table as text")).response
     assert "below the picture" in text(read)
     assert text(begun.table).count("New!") == len(rules)
     await act(begun, state.board.changers[0], "change", "pass")

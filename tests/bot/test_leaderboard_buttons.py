@@ -37,7 +37,7 @@ async def test_a_button_of_anothers_leaderboard_shows_the_clickers_own_row(sim: 
     ann, bob, cid = sim.people.values()
     await finished(sim, known(ann, bob, cid))
     shown = (await ann.slash(sim.channel, "leaderboard")).response
-    custom_id = labelled(shown, "In words")
+    custom_id = labelled(shown, "As text")
     (result,) = await sim.burst((bob, shown, custom_id))
     assert result.acknowledged
     assert re.search(r"bob . .*\(you\)", reply_text(result))

@@ -27,11 +27,11 @@ async def test_a_person_hosts_ten_tables_and_then_as_many_as_a_manager_says(sim:
     ann, kim = sim.person("Ann"), _manager(sim)
     for number in range(10):
         assert "host" not in await _play(sim, ann, number)
-    assert "You host 10 tables already" in await _play(sim, ann, 10)
+    assert "You already host 10 tables" in await _play(sim, ann, 10)
     answer = reply_text(await kim.slash(sim.channel, "limits", hosted=11))
-    assert "100 tables may be open at once, and a person may host 11" in answer
+    assert "100 tables can be open at once, and one person can host 11" in answer
     assert "host 11 tables" not in await _play(sim, ann, 11)
-    assert "You host 11 tables already" in await _play(sim, ann, 12)
+    assert "You already host 11 tables" in await _play(sim, ann, 12)
 
 
 async def test_a_server_has_as_many_tables_as_its_managers_say(sim: Sim) -> None:
@@ -69,7 +69,7 @@ async def test_limits_keep_the_other_settings(sim: Sim) -> None:
     settings = await sim.run(sim.bot.archive.server_settings(sim.guild.id))
     assert (settings.tables, settings.hosted, settings.channel_boards) == (7, 3, False)
     answer = reply_text(await kim.slash(sim.channel, "limits"))
-    assert "7 tables may be open at once, and a person may host 3 of them" in answer
+    assert "7 tables can be open at once, and one person can host 3 of them" in answer
 
 
 async def test_too_many_commands_in_a_minute_are_refused_and_no_longer_after_it(sim: Sim) -> None:

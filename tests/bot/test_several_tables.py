@@ -16,7 +16,7 @@ async def two(sim: Sim) -> Sim:
     for channel in (sim.channel, sim.attic):
         await ann.slash(channel, "play", game="race", options="first=host")
         table = next(m for m in reversed(channel.history()) if m.flags.components_v2)
-        await ann.click(table, label="Seat the house")
+        await ann.click(table, label="Add the house")
         await ann.click(table, label="Start")
     return sim
 

@@ -33,5 +33,5 @@ async def test_a_modal_opens_in_time_or_the_panel_says_why_not(race: Sim, second
     in_time = seconds == 0
     assert opened == [in_time]
     assert (result.modal is not None) is in_time
-    assert text(shown).startswith("That took me too long.") is not in_time
+    assert text(shown).startswith("Sorry, I opened that too slowly.") is not in_time
     assert "Racing Hedgehogs · Ann" in text(shown)

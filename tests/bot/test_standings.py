@@ -29,7 +29,7 @@ def _ranks(said: str) -> list[int]:
 async def _in_words(sim: Sim, person, **options):
     """Ask for a leaderboard and switch it to words."""
     shown = (await person.slash(sim.channel, "leaderboard", **options)).response
-    return (await person.click(shown, label="In words")).response
+    return (await person.click(shown, label="As text")).response
 
 
 async def test_an_empty_leaderboard_says_how_to_be_the_first(sim: Sim) -> None:
@@ -54,7 +54,7 @@ async def test_a_leaderboard_is_a_picture_with_a_text_alternative(sim: Sim) -> N
     assert image.width == WIDTH
     (alt,) = alts(shown)
     assert alt.startswith("Racing Hedgehogs, All time · by rating: places 1 to 3, 3 people")
-    words = text((await ann.click(shown, label="In words")).response)
+    words = text((await ann.click(shown, label="As text")).response)
     assert _ranks(words) == [1, 2, 3]
     assert re.search(r"^1\\\. bob . 15\d\d\? ± \d+ · 1 game, 1 win$", words, re.MULTILINE)
     assert re.search(r"^\*\*2\\\. ann . .*\*\* \(you\)$", words, re.MULTILINE)
@@ -149,7 +149,7 @@ async def test_names_are_shown_as_written_and_not_interpreted(sim: Sim) -> None:
     ann = sim.people["Ann"]
     shown = (await ann.slash(sim.channel, "leaderboard")).response
     assert shown.attachments
-    said = text((await ann.click(shown, label="In words")).response)
+    said = text((await ann.click(shown, label="As text")).response)
     for tame in WILD.values():
         assert tame in said
     assert "\u202e" not in said
@@ -180,7 +180,7 @@ async def test_games_of_another_server_are_not_counted(sim: Sim) -> None:
 async def test_the_house_and_bots_are_on_no_leaderboard(sim: Sim) -> None:
     ann = sim.people["Ann"]
     await ann.slash(sim.channel, "play", game="race")
-    await ann.click(sim.table, label="Seat the house")
+    await ann.click(sim.table, label="Add the house")
     assert "Nobody has finished" in reply_text(await ann.slash(sim.channel, "leaderboard"))
     robot = sim.env.create_user("robot", bot=True)
     assert "bot" in reply_text(await ann.slash(sim.channel, "profile", person=robot))

@@ -20,7 +20,7 @@ async def _paper(sim: Sim, message: Any) -> dict[str, Any]:
 async def _asked(sim: Sim, person):
     """Click up to the modal that asks for the confirmation."""
     said = (await person.slash(sim.channel, "privacy forget")).response
-    return await person.click(said, custom_id=labelled(said, "Forget me"))
+    return await person.click(said, custom_id=labelled(said, "Delete my data"))
 
 
 async def test_the_export_comes_by_dm_and_names_nobody_else(race: Sim) -> None:
@@ -130,7 +130,7 @@ async def test_a_forgotten_name_leaves_results_that_stay_true_for_others(race: S
     assert after.replace("somebody", "Ann") == before
     assert after != before
     shown = (await bob.slash(race.channel, "leaderboard")).response
-    assert "Ann" not in text((await bob.click(shown, label="In words")).response)
+    assert "Ann" not in text((await bob.click(shown, label="As text")).response)
     assert "Ann" not in text(race.table)
     assert all("Ann" not in alt for alt in alts(race.table))
     assert "Seat 1" in text(race.table)

@@ -38,14 +38,14 @@ async def test_a_game_with_the_house_says_why_it_is_not_rated(sim: Sim) -> None:
     ann, bob, _ = sim.people.values()
     await ann.slash(sim.channel, "play", game="race")
     await bob.click(sim.table, label="Join")
-    await ann.click(sim.table, label="Seat the house")
+    await ann.click(sim.table, label="Add the house")
     await ann.click(sim.table, label="Start")
     for _ in range(400):
         if not await play_one(sim):
             break
         await sim.pass_time(HOUSE_MS / 1000 + 1)
     shown = text(sim.table)
-    assert "-# Not rated: the house had a seat" in shown
+    assert "-# Not rated: the house played." in shown
     assert "?" not in shown.split(r"1\. ")[1]
     assert "Nobody has finished" in reply_text(await ann.slash(sim.channel, "leaderboard"))
 
@@ -71,7 +71,7 @@ async def test_a_game_that_was_ended_early_says_that_it_is_not_rated(race: Sim) 
     await vote_to_end(race, bob)
     shown = text(race.table)
     assert "The people at the table have ended the game." in shown
-    assert "Not rated: the game was ended before its end." in shown
+    assert "Not rated: the game was ended early." in shown
 
 
 @pytest.mark.parametrize("locale", ["en", "de", "pl"])
@@ -134,7 +134,7 @@ def test_the_hands_of_igels_are_open_at_the_end_and_not_before(localization: Loc
         hand = game.view(state, seat).hand
         assert bool(hand) == (seat in opened)
     said = open_hands_text(after, Translator(localization, "en", ("Ann", "*Bob*", "Cid")))
-    assert said.startswith("**Ann** saw:\n> ")
+    assert said.startswith("Hand of **Ann**:\n> ")
     assert "<" not in said
     assert ": · " not in said
 

@@ -139,11 +139,11 @@ async def test_the_board_of_a_closed_season_stays(sim: Sim) -> None:
     await _start(sim, kim)
     await finished(sim, known(ann, bob), at_ms=2 * DAY_MS)
     running = (await ann.slash(sim.channel, "leaderboard", season="Spring")).response
-    assert "Spring (running)" in text((await ann.click(running, label="In words")).response)
+    assert "Spring (running)" in text((await ann.click(running, label="As text")).response)
     await _close(sim, kim)
     await finished(sim, known(bob, ann), at_ms=4 * DAY_MS)
     shown = (await ann.slash(sim.channel, "leaderboard", season="Spring")).response
-    words = text((await ann.click(shown, label="In words")).response)
+    words = text((await ann.click(shown, label="As text")).response)
     assert r"1\. ann" in words
     assert "1 game, 1 win" in words
     whens = next(node for node in nodes(shown) if ":boardwhen:" in str(node.get("custom_id")))
@@ -177,4 +177,4 @@ async def test_only_the_owner_recomputes_and_the_ratings_stay_the_same(sim: Sim)
     assert "whoever runs this bot" in reply_text(await boss.slash(sim.channel, "ratings recompute"))
     sim.bot.owner_id = boss.id
     said = reply_text(await boss.slash(sim.channel, "ratings recompute"))
-    assert said == "3 results were gone through again; every rating came out as it was."
+    assert said == "3 results were recalculated; no rating changed."

@@ -26,7 +26,7 @@ async def test_a_person_who_did_not_press_ready_is_pinged_for_their_turn(race: S
     snapshot = await now(race)
     assert not snapshot.posted
     (ping,) = pings_of(race, await mover_of(race))
-    assert "It is your turn." in ping.content
+    assert "s your turn" in ping.content
 
 
 async def test_a_ping_is_deleted_when_its_person_has_answered(race: Sim) -> None:
@@ -52,7 +52,7 @@ async def test_a_hand_between_rounds_does_not_mention_a_turn(race: Sim) -> None:
     await _to_the_open_hands(race)
     for person in race.people.values():
         assert "your turn" not in text(race.dm(person))
-        assert "The table waits for you." in text(race.dm(person))
+        assert "Waiting for you" in text(race.dm(person))
 
 
 async def test_ready_pressed_twice_shows_the_present_hand(race: Sim) -> None:
@@ -62,7 +62,7 @@ async def test_ready_pressed_twice_shows_the_present_hand(race: Sim) -> None:
     await bob.click(race.table, custom_id=ready)
     again = await bob.click(race.table, custom_id=ready)
     assert again.ephemeral
-    assert "Here is how things stand now." in reply_text(again)
+    assert "so nothing was changed." in reply_text(again)
     assert "waits for Ann and Cid" in reply_text(again)
     ann = race.people["Ann"]
     await ann.click(race.table, custom_id=ready)

@@ -6,7 +6,7 @@
   const last = (log, name) =>
     [...log.querySelectorAll('article')].reverse().find(a => named(a, name));
   const table = last(log(room), /^(Rules|Play again)$/);
-  const hand = last(log('Direct messages'), /^(Read my hand|Read the table|Look at the table)$/);
+  const hand = last(log('Direct messages'), /^(Hand as text|Table as text|Go to the table)$/);
   // A move begun at the table goes on in the message below, for this member alone.
   const newest = [...log(room).querySelectorAll('article')].at(-1);
   const begun = !hand && newest && newest !== table && named(newest, /^Back$/) ? newest : null;
@@ -31,7 +31,7 @@
   return {
     over: !!table && named(table, /^Play again$/),
     // A game without secrets has no hand, but "My move": it is played at the table.
-    mine: hand ? /It is your turn\.|The table waits for you\./.test(hand.innerText)
+    mine: hand ? /It’s your turn|Waiting for you/.test(hand.innerText)
       : !!table && named(table, /^My move$/)
         && new RegExp(`waits for [^.\\n]*${name}`).test(table.innerText),
     begun: !!begun,

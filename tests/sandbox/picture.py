@@ -18,7 +18,7 @@ from tests.sandbox.visit import ROOT, Visit, chromium, sandbox
 
 CARDS = 3
 
-MY_TURN = re.compile(r"It is your turn|The table waits for you")
+MY_TURN = re.compile(r"s your turn|Waiting for you")
 
 #: A card that is played at once, without choosing a colour.
 PLAIN = re.compile(r"^(Yellow|Red|Green|Purple) \+")

@@ -18,10 +18,10 @@ from tests.support.random_play import Dice
 #: Buttons that are not moves.
 NO_MOVES = frozenset(
     (
-        "Read my hand",
+        "Hand as text",
         "What happened",
-        "Read the table",
-        "Look at the table",
+        "Table as text",
+        "Go to the table",
         "Back",
         "Rules",
         "My hand",
@@ -131,7 +131,7 @@ class Player:
             f"nothing comes of “{control['label']}”",
             {"shown": offered["shown"], "stands": offered["stands"], "at_table": at_table},
         )
-        if await self.visit.dm.get_by_text("Not quite yet").count() > self._refused:
+        if await self.visit.dm.get_by_text("Too early.").count() > self._refused:
             self._refused += 1
             await asyncio.sleep(BEAT_SECONDS)  # as anybody would who has just been told so
 

@@ -155,11 +155,11 @@ async def test_a_move_is_made_with_the_keys_alone(browser: Browser, tmp_path: Pa
         await expect(visit.offered("options", "first=host")).to_be_visible()
         await keys.press("Enter")
         await keys.press("Enter")
-        for label in ("Seat the house", "Start"):
+        for label in ("Add the house", "Start"):
             await expect(visit.table.get_by_role("button", name=label)).to_be_enabled()
             await tab_to(visit, label)
             await keys.press("Enter")
-        await expect(visit.hand).to_contain_text("It is your turn.")
+        await expect(visit.hand).to_contain_text("s your turn")
         card = visit.hand.get_by_role("button", name="+").first
         label = await card.inner_text()
         await tab_to(visit, label)

@@ -103,9 +103,9 @@ async def at_a_table(started: Sandbox, browser: Browser, game: BrowserGame) -> t
     await ada.press("Join")
     await expect(robin.table).to_contain_text("2 of")
     if game.seats > 2:
-        await robin.press("Seat the house")
+        await robin.press("Add the house")
     await robin.press("Start")
-    await expect(ada.table).to_contain_text("The table waits for")
+    await expect(ada.table).to_contain_text("Waiting for")
     return robin, ada
 
 

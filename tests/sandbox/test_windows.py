@@ -21,7 +21,7 @@ async def at_a_race(started: Sandbox, browser: Browser) -> tuple[Visit, Visit]:
     await robin.play("Racing Hedgehogs")
     await ada.press("Join")
     await expect(robin.table).to_contain_text("2 of 5 seats taken")
-    await robin.press("Seat the house")
+    await robin.press("Add the house")
     await expect(ada.table).to_contain_text("3 of 5 seats taken")
     await robin.press("Start")
     await expect(ada.table).to_contain_text("Round 1 of 3")
@@ -59,13 +59,13 @@ async def test_the_house_moves_by_itself_and_both_sides_follow(
     async with sandbox(tmp_path, HEDGEROW_HOUSE_SECONDS="0.5") as started:
         visit = await Visit.open(browser, started.address)
         await visit.play("Racing Hedgehogs", options="first=host")
-        await visit.press("Seat the house")
+        await visit.press("Add the house")
         await visit.press("Start")
         await visit.hand.get_by_role("button", name=CARD).first.click()
         # Nobody clicks now, and both messages are updated.
         await expect(visit.table).to_contain_text("House plays")
         await expect(visit.table).to_contain_text("House 2 plays")
-        await expect(visit.hand).to_contain_text("It is your turn.")
+        await expect(visit.hand).to_contain_text("s your turn")
         await visit.close()
         assert await started.end() == (0, "")
 
@@ -82,7 +82,7 @@ async def test_a_restart_of_the_bot_keeps_tables_and_their_old_buttons(
         for visit in (robin, ada):
             await expect(visit.page.get_by_role("status").first).to_contain_text(back)
         # The message from before the restart still works: no new one was sent.
-        await robin.press("Read my hand", robin.panel)
+        await robin.press("Hand as text", robin.panel)
         await expect(robin.panel).to_contain_text("Your hand: ")
         await robin.open_hand()
         assert await robin.panel.get_by_role("button").all_inner_texts() == cards
@@ -154,7 +154,7 @@ async def test_who_goes_away_for_two_turns_comes_back_to_their_seat(
         await robin.play("Racing Hedgehogs", pace="live", options="first=host")
         await ada.press("Join")
         await expect(robin.table).to_contain_text("2 of 5 seats taken")
-        await robin.press("Seat the house")
+        await robin.press("Add the house")
         await expect(robin.table).to_contain_text("3 of 5 seats taken")
         await robin.press("Start")
         told = robin.channel.get_by_role("article").filter(has_text="You were away")

@@ -50,7 +50,7 @@ FIRST = "Robin"
 ENDS_SECONDS = 100
 
 _TABLE_BUTTONS = re.compile("^(Rules|Play again)$")
-_HAND_BUTTONS = re.compile("^(Read my hand|Read the table|Look at the table)$")
+_HAND_BUTTONS = re.compile("^(Hand as text|Table as text|Go to the table)$")
 
 
 class Sandbox:
@@ -259,7 +259,7 @@ class Visit:
     async def open_hand(self) -> None:
         """Press "My hand" and wait for it."""
         await self.press("My hand")
-        await expect(self.panel.get_by_role("button", name="Read my hand")).to_be_visible()
+        await expect(self.panel.get_by_role("button", name="Hand as text")).to_be_visible()
 
     async def pictures_shown(self) -> None:
         """Wait until every picture has been loaded."""

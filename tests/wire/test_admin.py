@@ -135,7 +135,7 @@ async def test_a_restart_is_announced_at_the_tables_in_play_and_taken_back(
     await discord_server.until(lambda: party.panel(party.people[0]), 20, "the hands")
     told = await boss.command(boss.dm, "admin restart", minutes=3)
     assert "Tables that say so: 1" in told.text
-    soon = "I restart for about a minute"
+    soon = "restart for about a minute"
     await discord_server.until(lambda: soon in party.table.text, 20, "the announcement")
     assert re.search(rf"{soon}[^<]*<t:\d+:R>", party.table.text)
     await party.play(moves=2)

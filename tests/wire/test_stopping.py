@@ -146,7 +146,7 @@ async def test_what_is_in_flight_is_finished_and_no_table_is_opened(
         assert BACK in party.table.shown.all_words
         other = discord_server.channel(guild, "late")
         refused = await party.people[0].command(other, "play", game="race")
-        assert "I am about to restart" in refused.text
+        assert "about to restart" in refused.text
         assert not [each for each in other.messages.values() if not each.ephemeral]
 
 

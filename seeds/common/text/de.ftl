@@ -18,14 +18,14 @@ list-empty = –
 
 table-joined = { $who } setzt sich an den Tisch.
 table-left = { $who } verlässt den Tisch.
-table-left-to-house = { $who } verlässt den Tisch; auf dem Platz spielt jetzt { $seat } weiter.
+table-left-to-house = { $who } verlässt den Tisch, { $seat } übernimmt den Platz.
 table-house-seated = { $count ->
     [one] Der Computer nimmt einen Platz ein.
    *[other] Der Computer nimmt { $count } Plätze ein.
 }
-table-house-left = Ein Platz des Computers ist wieder frei.
+table-house-left = Der Computer gibt einen Platz frei.
 table-begun = { $game } beginnt. Viel Spaß!
-table-house-played = Der Computer zieht für { $seat }.
+table-house-played = Der Computer spielt für { $seat }, die Zeit war um.
 table-covered = { $seat } ist gerade weg, der Computer spielt weiter.
 table-back = { $seat } ist wieder da.
 table-taken = { $who } übernimmt den Platz von { $former }.
@@ -35,20 +35,20 @@ table-ended-by = { $who } hat das Spiel beendet.
 table-ended-mod = Die Moderation hat das Spiel beendet.
 table-ended-vote = Die Runde am Tisch hat die Partie beendet.
 
-closed-all-left = Alle sind gegangen, der Tisch ist geschlossen.
+closed-all-left = Der Tisch ist geschlossen: Alle haben ihn verlassen.
 closed-all-away = Alle waren weg, der Tisch ist geschlossen.
 closed-nobody-back = Eine Woche lang ist niemand zurückgekommen, der Tisch ist geschlossen.
-closed-never-started = Einen Tag lang hat niemand das Spiel gestartet, der Tisch ist geschlossen.
-closed-frozen = Dieser Tisch war nicht mehr lesbar und wurde ohne Ergebnis geschlossen. Gelöscht wird nichts.
+closed-never-started = Der Tisch ist geschlossen: Einen Tag lang hat niemand gestartet.
+closed-frozen = Diesen Tisch konnte ich nicht lesen, er wurde ohne Ergebnis geschlossen. Gelöscht wurde nichts.
 
 ### Warum etwas nicht geht
 
-refusal-already-seated = Du sitzt schon an diesem Tisch.
+refusal-already-seated = Du hast schon einen Platz an diesem Tisch.
 refusal-table-full = { $seats ->
     [one] Der einzige Platz ist besetzt.
    *[other] Alle { $seats } Plätze sind besetzt.
 }
-refusal-no-house = Hier sitzt kein Computer, der gehen könnte.
+refusal-no-house = Der Computer hat an diesem Tisch keinen Platz.
 refusal-no-such-option = Dieses Spiel hat keine Option „{ $option }“.
 refusal-bad-option = Die Option „{ $option }“ kann { $fits } sein, nicht „{ $value }“.
 refusal-no-such-game = Ein Spiel namens „{ $game }“ kenne ich nicht. Hier gibt es { $games }.
@@ -63,62 +63,62 @@ refusal-seat-count = { $least ->
    *[other] { $have } Plätze sind besetzt
 }.
 refusal-no-partners = Hier spielen alle allein; es gibt keine Partner.
-refusal-only-host = Das kann nur, wer den Tisch eröffnet hat: { $host }.
-refusal-only-host-ends = Beenden kann nur, wer den Tisch eröffnet hat ({ $host }), oder die Moderation.
+refusal-only-host = Das kann nur der Host: { $host }.
+refusal-only-host-ends = Beenden kann nur der Host ({ $host }) oder die Moderation.
 refusal-end-by-vote = Du spielst mit anderen: Die Partie endet, wenn die meisten es wollen. Drücke „Partie beenden“ unter „Mehr“.
-refusal-only-host-closes = Schließen kann diesen Tisch nur, wer ihn eröffnet hat, oder die Moderation.
+refusal-only-host-closes = Schließen kann diesen Tisch nur der Host oder die Moderation.
 refusal-not-seated = Du hast an diesem Tisch keinen Platz.
 refusal-not-away = Der Platz gehört schon dir: Der Computer spielt nicht für dich.
 refusal-no-abandoned-seat = Hier ist kein Platz aufgegeben worden.
 refusal-no-such-pace = Weiter geht es in diese Richtung nicht.
-refusal-not-your-turn = Du bist nicht dran: Der Tisch wartet auf { $seats }.
+refusal-not-your-turn = Du bist nicht dran. Warten auf { $seats }.
 refusal-nothing-asked = Du hast gerade nichts zu tun.
-refusal-not-offered = Dieser Zug steht dir jetzt nicht offen.
-refusal-stale = Diese Frage ist schon beantwortet. So steht es jetzt.
-refusal-old-control = Diese Schaltfläche ist alt und bewirkt nichts mehr. /table zeigt den Tisch, wie er jetzt ist.
-refusal-too-late-to-write = Das hat bei mir zu lange gedauert. Bitte drück noch einmal.
-refusal-too-soon = Noch nicht ganz. Zeit dafür:
-refusal-no-table-here = In diesem Kanal steht kein Tisch. Mit /play eröffnest du einen.
+refusal-not-offered = Dieser Zug ist gerade nicht möglich.
+refusal-stale = Das ist schon entschieden, geändert wurde nichts.
+refusal-old-control = Dieser Button ist veraltet. /table zeigt den aktuellen Stand.
+refusal-too-late-to-write = Das hat bei mir zu lange gedauert. Bitte drück noch einmal auf den Button.
+refusal-too-soon = Noch zu früh. Möglich ab
+refusal-no-table-here = In diesem Kanal gibt es keinen Tisch. Mit /play eröffnest du einen.
 refusal-no-such-table = Diesen Tisch gibt es nicht mehr.
 refusal-not-begun = Das Spiel hat noch nicht begonnen.
 refusal-already-begun = Das Spiel hat schon begonnen.
 refusal-table-over = Dieses Spiel ist vorbei.
-refusal-frozen = Diesen Tisch kann ich nicht lesen, so wie er gespeichert ist. Er bleibt eingefroren, gelöscht wird nichts.
-refusal-frozen-no-game = An diesem Tisch wird „{ $game }“ gespielt, und das kenne ich nicht. Er bleibt eingefroren, gelöscht wird nichts.
-refusal-frozen-damaged = Was ich von diesem Tisch gespeichert hatte, ist beschädigt. Er bleibt eingefroren, damit niemand mit falschen Karten weiterspielt; gelöscht wird nichts.
-refusal-no-table-of-yours = Du sitzt gerade an keinem Tisch.
+refusal-frozen = Den Spielstand dieses Tisches kann ich nicht lesen, deshalb ruht er. Gelöscht wurde nichts; sag bitte der Person Bescheid, die diesen Bot betreibt.
+refusal-frozen-no-game = An diesem Tisch wird „{ $game }“ gespielt, das habe ich nicht. Er ruht; gelöscht wurde nichts.
+refusal-frozen-damaged = Der Spielstand dieses Tisches ist beschädigt. Der Tisch ruht, damit niemand mit falschen Karten weiterspielt; gelöscht wurde nichts.
+refusal-no-table-of-yours = Du hast gerade an keinem Tisch einen Platz.
 refusal-not-your-panel = Diese Auswahl gehört zu einem anderen Platz.
-refusal-unread-move = „{ $move }“ kann ich nicht als Zug lesen. Beim Tippen werden dir deine Züge vorgeschlagen.
+refusal-unread-move = „{ $move }“ verstehe ich nicht als Zug. Beim Tippen werden dir deine Züge vorgeschlagen.
 refusal-long-text = Ein Text in einem Befehl hat nicht mehr als { $most } Zeichen.
 refusal-no-such-rule = Eine Regel „{ $section }“ hat dieses Spiel nicht.
-refusal-options-form = „{ $text }“ kann ich nicht lesen. Optionen sehen so aus: house=sleepy
-refusal-only-server = Tische stehen auf Servern. Bitte mach das im Kanal eines Servers.
+refusal-options-form = „{ $text }“ verstehe ich nicht. Optionen sehen so aus: house=sleepy
+refusal-only-server = Tische gibt es nur auf Servern. Bitte benutze den Befehl dort in einem Kanal.
 refusal-not-member = Hier sind nur meine Befehle installiert, ich selbst bin nicht auf dem Server. Wer ihn verwaltet, kann mich hinzufügen: In meinem Profil steht „App hinzufügen“.
 refusal-permissions = In diesem Kanal kann ich noch nicht spielen. Bitte gib mir: { $permissions }.
 refusal-closing = Ich starte gleich neu. Alle Tische sind sicher; versuch es bitte in einer Minute noch einmal.
-refusal-hosts-many = Du leitest schon { $most } Tische, und mehr sind hier nicht erlaubt. Beende zuerst einen mit /end.
+refusal-hosts-many = Du bist schon Host von { $most } Tischen, mehr sind hier nicht erlaubt. Beende zuerst einen mit /end.
 refusal-server-full = Auf diesem Server sind { $most } Tische offen, und mehr sind nicht erlaubt. Wer den Server verwaltet, kann das mit /limits erhöhen.
-refusal-too-many-commands = Das waren mehr als { $most } Befehle in einer Minute. Bitte warte einen Augenblick.
+refusal-too-many-commands = Das waren mehr als { $most } Befehle in einer Minute. Bitte versuch es etwas später.
 
 ### Vor dem Spiel
 
 ui-seats-taken = { $have } von { $most } Plätzen besetzt
 ui-needs-more = { $count ->
-    [one] Es fehlt noch eine Person. Der Computer kann einspringen.
-   *[other] Es fehlen noch { $count } Personen. Der Computer kann einspringen.
+    [one] Es fehlt noch eine Person. „{ ui-house }“ füllt den Platz.
+   *[other] Es fehlen noch { $count } Personen. „{ ui-house }“ füllt die Plätze.
 }
 ui-ready-to-start = Alles bereit: { $host } kann das Spiel starten.
 ui-join = Mitspielen
-ui-leave = Gehen
-ui-house = Computer dazusetzen
-ui-unhouse = Computer wegschicken
+ui-leave = Tisch verlassen
+ui-house = Computer hinzufügen
+ui-unhouse = Computer entfernen
 ui-partners = Partner wechseln
 ui-partners-are = Partner: { $seats }
 ui-start = Starten
 ui-options = Optionen
 table-chosen = An diesem Tisch gewählt: { $options }.
-ui-options-passed = Die Optionen wählt jetzt { $host }.
-ui-game-decides = entscheidet das Spiel
+ui-options-passed = { $host } ist jetzt Host und wählt die Optionen.
+ui-game-decides = automatisch
 ui-on = An
 ui-off = Aus
 ui-opened = Der Tisch ist eröffnet. Viel Spaß!
@@ -129,26 +129,26 @@ ui-end-sure = Das Spiel für alle ohne Ergebnis beenden?
 ui-end-vote-sure = Diese Partie ohne Ergebnis beenden? Sie endet, sobald die meisten am Tisch es wollen.
 ui-close-sure = Diesen Tisch, den ich nicht lesen kann, für alle ohne Ergebnis schließen?
 ui-close = Tisch schließen
-ui-frozen-close = Wer ihn eröffnet hat oder die Moderation kann ihn mit /end schließen; dann ist der Kanal wieder frei.
+ui-frozen-close = Der Host oder die Moderation kann ihn mit /end schließen; dann ist der Kanal wieder frei.
 
 ui-pace = Tempo
 ui-pace-live = Live
-ui-pace-live-hint = Alle sind da: 90 Sekunden für einen Zug.
+ui-pace-live-hint = Alle sind da: 90 Sekunden pro Zug.
 ui-pace-relaxed = Entspannt
-ui-pace-relaxed-hint = Über den Tag verteilt: 6 Stunden für einen Zug.
+ui-pace-relaxed-hint = Über den Tag verteilt: 6 Stunden pro Zug.
 ui-pace-slow = Gemächlich
-ui-pace-slow-hint = Jeder, wenn es passt: 2 Tage für einen Zug.
-ui-pace-none = Ohne Uhr
-ui-pace-none-hint = Der Tisch wartet auf alle, so lange es dauert.
+ui-pace-slow-hint = Alle ziehen, wann es passt: 2 Tage pro Zug.
+ui-pace-none = Ohne Zeitlimit
+ui-pace-none-hint = Das Spiel wartet auf jeden Zug.
 ui-pace-default = Neue Tische haben hier ab jetzt dieses Tempo: { $pace }.
 
-ui-strength = Der Computer
-ui-strength-sharp = Scharf
-ui-strength-sharp-hint = Er denkt gründlich nach und vergisst nichts.
+ui-strength = Spielstärke des Computers
+ui-strength-sharp = Hellwach
+ui-strength-sharp-hint = Denkt gründlich nach und vergisst nichts.
 ui-strength-human = Wie ein Mensch
-ui-strength-human-hint = Er denkt kurz nach und vergisst ab und zu etwas.
+ui-strength-human-hint = Denkt kurz nach und vergisst ab und zu etwas.
 ui-strength-sleepy = Verschlafen
-ui-strength-sleepy-hint = Er denkt kaum nach und vergisst vieles.
+ui-strength-sleepy-hint = Denkt kaum nach und vergisst vieles.
 
 ui-tempo = Tempo des Computers
 ui-tempo-brisk = Flott
@@ -160,14 +160,14 @@ ui-tempo-calm-hint = So langsam, dass man jedem Zug folgen kann.
 
 ui-hand = Meine Hand
 ui-move = Mein Zug
-ui-read = Tisch in Worten
-ui-readhand = Hand in Worten
-ui-story = Was geschah
+ui-read = Tisch als Text
+ui-readhand = Hand als Text
+ui-story = Was bisher geschah
 ui-cards = Karten
 ui-look-at-table = Zum Tisch
 ui-play = Spielen
 ui-rules = Regeln
-ui-rematch = Noch einmal
+ui-rematch = Noch eine Partie
 ui-back = Zurück
 ui-return = Ich bin wieder da
 ui-take = Platz übernehmen
@@ -181,26 +181,27 @@ ui-wish-faster-by = Schneller: { $seats } ({ $have } von { $need })
 ui-wish-slower-by = Langsamer: { $seats } ({ $have } von { $need })
 ui-wish-end-by = Partie beenden: { $seats } ({ $have } von { $need })
 ui-confirm = Bestätigen
-ui-turn-of = Der Tisch wartet auf { $seats }.
+ui-turn-of = Warten auf { $seats }.
 ui-your-turn = Du bist dran.
+ui-until = bis
 ui-ping = Du bist dran.
-ui-waits-for-you = Der Tisch wartet auf dich.
+ui-waits-for-you = Deine Antwort fehlt noch.
 # The time follows: “in 30 seconds”.
-ui-warning = Du bist dran, und deine Zeit endet
+ui-warning = Du bist dran. Du hast Zeit bis
 # What was played follows.
 ui-away = Du warst weg, also hat der Computer für dich gespielt:
 ui-covered = Der Computer spielt für dich, bis du wieder da bist.
 ui-covers = Bis zur Rückkehr spielt der Computer für: { $seats }.
-ui-asked-here = Gerade wirst du nichts gefragt. Sobald du gefragt bist, ändert sich diese Nachricht.
-ui-nothing-to-do = Gerade hat niemand etwas zu tun.
-ui-deal-hash = Fingerabdruck des Gebens (SHA-256 des Startwerts): { $hash }
-ui-deal-seed = Der Startwert, jetzt da nichts mehr geheim ist: { $seed }
+ui-asked-here = Du bist gerade nicht dran. Sobald du dran bist, kannst du hier wählen.
+ui-nothing-to-do = Gleich geht es von selbst weiter.
+ui-deal-hash = Prüfsumme des Startwerts (SHA-256): { $hash }
+ui-deal-seed = Der Startwert, nun nicht mehr geheim: { $seed }
 ui-occupied = In diesem Kanal steht schon ein Tisch:
 ui-resting = Dort sind alle seit über einer Stunde weg, du darfst ihn also schließen.
 ui-play-in-thread = In einem Thread spielen
 ui-opened-thread = Der Tisch steht in einem eigenen Thread:
 ui-which-table = Du sitzt an mehreren Tischen. Welchen meinst du?
-ui-paused = Das Spiel ruht, weil ich in seinem Kanal nicht schreiben darf. Es geht da weiter, wo es stehen geblieben ist.
+ui-paused = Pause: Ich darf im Kanal dieses Tisches nicht schreiben. Danach geht es an derselben Stelle weiter.
 ui-restart-soon = Ich starte für etwa eine Minute neu, verloren geht nichts:
 ui-restarting = Ich starte neu und bin in einer Minute zurück. Verloren geht nichts.
 
@@ -261,12 +262,12 @@ ui-result-alt-moment = { $game }: { $reason } { $moment } { $places }.
 
 ### Direktnachrichten
 
-ui-dm-closed = Ich kann dir keine Direktnachrichten schicken, und das macht nichts: Drück am Tisch auf „Meine Hand“. Nur du siehst sie.
-ui-dm-on = Ab jetzt kommt deine Hand per Direktnachricht.
-ui-dm-off = Deine Hand kommt nicht mehr per Direktnachricht. Drück stattdessen am Tisch auf „Meine Hand“.
-ui-auto-nothing = Ab jetzt wirst du immer gefragt, auch wenn du nur passen kannst.
-ui-auto-passes = Ab jetzt passt der Tisch für dich, wenn du nichts anderes tun kannst. Er lässt sich ein paar Sekunden Zeit, damit es niemandem etwas verrät.
-ui-auto-forced = Ab jetzt antwortet der Tisch für dich, wenn dir nur eine Möglichkeit bleibt. Er lässt sich ein paar Sekunden Zeit, damit es niemandem etwas verrät.
+ui-dm-closed = Ich kann dir keine Direktnachrichten schicken. Drück am Tisch auf „{ ui-hand }“; das siehst nur du.
+ui-dm-on = Erledigt: Deine Karten kommen per Direktnachricht.
+ui-dm-off = Erledigt: keine Karten mehr per Direktnachricht. Drück am Tisch auf „{ ui-hand }“.
+ui-auto-nothing = Erledigt: Du wirst immer gefragt, auch wenn du nur passen kannst.
+ui-auto-passes = Erledigt: Der Tisch passt für dich, wenn du nichts anderes tun kannst. Er lässt sich ein paar Sekunden Zeit, damit es niemandem etwas verrät.
+ui-auto-forced = Erledigt: Der Tisch antwortet für dich, wenn dir nur eine Möglichkeit bleibt. Er lässt sich ein paar Sekunden Zeit, damit es niemandem etwas verrät.
 
 ### Wenn etwas nicht stimmt
 
@@ -283,34 +284,34 @@ perm-read-message-history = Nachrichtenverlauf anzeigen
 ### Ranglisten
 
 ui-board-rating = Wertung
-ui-board-games = Spiele
+ui-board-games = Partien
 ui-board-wins = Siege
 ui-board-head = { $season } · { $sort }
 ui-board-head-channel = { $season } · dieser Kanal · { $sort }
 ui-board-of-channel = { $season } · dieser Kanal
 ui-sort-rating = nach Wertung
 ui-sort-wins = nach Siegen
-ui-sort-games = nach Spielen
+ui-sort-games = nach Partien
 ui-season-all = Alle Zeiten
 ui-season-named = { $name }
 ui-season-number = Saison { $number }
 ui-season-running = { $season } (läuft)
 ui-board-unwritten = (Name im Text)
-ui-board-provisional = ? vorläufig: weniger als { $games } gewertete Spiele
+ui-board-provisional = ? vorläufig: weniger als { $games } gewertete Partien
 ui-board-alt = { $title }, { $head }: Plätze { $first } bis { $last }, insgesamt { $people ->
     [one] eine Person
    *[other] { $people } Personen
 }. Oben auf dieser Seite: { $seat }, { NUMBER($rating, useGrouping: 0) }.
 ui-board-row = { NUMBER($place, useGrouping: 0) }\. { $seat } – { NUMBER($rating, useGrouping: 0) } ± { $within } · { $games ->
-    [one] { $games } Spiel
-   *[other] { $games } Spiele
+    [one] { $games } Partie
+   *[other] { $games } Partien
 }, { $wins ->
     [one] { $wins } Sieg
    *[other] { $wins } Siege
 }
 ui-board-row-provisional = { NUMBER($place, useGrouping: 0) }\. { $seat } – { NUMBER($rating, useGrouping: 0) }? ± { $within } · { $games ->
-    [one] { $games } Spiel
-   *[other] { $games } Spiele
+    [one] { $games } Partie
+   *[other] { $games } Partien
 }, { $wins ->
     [one] { $wins } Sieg
    *[other] { $wins } Siege
@@ -318,10 +319,10 @@ ui-board-row-provisional = { NUMBER($place, useGrouping: 0) }\. { $seat } – { 
 ui-board-own = **{ $row }** (du)
 ui-board-gap = …
 ui-board-empty = Auf dieser Rangliste hat noch niemand eine gewertete Partie { $game } beendet. Hol ein paar Leute, eröffne mit /play einen Tisch, und ihr seid die Ersten!
-ui-board-not-on = Du stehst noch nicht auf dieser Rangliste: Eine beendete Partie { $game } unter Menschen bringt dich hierher.
-ui-board-hidden = Deine Zeile siehst nur du, denn du hast dich auf Ranglisten verborgen. /privacy show zeigt dich wieder.
+ui-board-not-on = Du stehst noch nicht auf dieser Rangliste: Eine gewertete Partie { $game } mit anderen Leuten bringt dich hierher.
+ui-board-hidden = Deine Zeile siehst nur du, denn du hast dich auf Ranglisten ausgeblendet. /privacy show zeigt dich wieder.
 ui-board-page = Seite { $page } von { $pages }
-ui-board-words = In Worten
+ui-board-words = Als Text
 ui-board-picture = Als Bild
 ui-board-mine = Mein Platz
 ui-board-game = Wähle ein Spiel
@@ -332,47 +333,47 @@ ui-board-when = Wähle eine Saison
 ui-profile-rating = **{ $game }** · { NUMBER($rating, useGrouping: 0) } ± { $within }, Platz { $rank }
 ui-profile-rating-alone = **{ $game }** · { NUMBER($rating, useGrouping: 0) } ± { $within }
 ui-profile-provisional = **{ $game }** · { NUMBER($rating, useGrouping: 0) }? ± { $within }, noch vorläufig
-ui-profile-unrated = **{ $game }** · noch kein gewertetes Spiel
+ui-profile-unrated = **{ $game }** · noch keine gewertete Partie
 ui-profile-played = { $played ->
-    [one] Ein Spiel
-   *[other] { $played } Spiele
+    [one] Eine Partie
+   *[other] { $played } Partien
 }, { $won ->
-    [0] keins gewonnen
-    [one] eins gewonnen
+    [0] keine gewonnen
+    [one] eine gewonnen
    *[other] { $won } gewonnen
 }
 ui-profile-ended = { $ended ->
-    [one] eins abgebrochen
+    [one] eine abgebrochen
    *[other] { $ended } abgebrochen
 }
 ui-profile-streak = { $streak ->
-    [one] das letzte gewonnen
+    [one] die letzte gewonnen
    *[other] { $streak } Siege in Folge
 }
 ui-profile-longest = längste Siegesserie: { $longest }
 ui-profile-opponents = Am häufigsten am Tisch mit { $opponents }
 ui-profile-opponent = { $name } ({ $played ->
-    [one] ein Spiel
-   *[other] { $played } Spiele
+    [one] eine Partie
+   *[other] { $played } Partien
 }: { $ahead }-mal davor, { $behind }-mal dahinter)
-ui-profile-empty = Noch kein beendetes Spiel auf diesem Server. /play eröffnet einen Tisch.
-ui-profile-empty-other = { $name } hat auf diesem Server noch kein Spiel beendet.
+ui-profile-empty = Noch keine beendete Partie auf diesem Server. /play eröffnet einen Tisch.
+ui-profile-empty-other = { $name } hat auf diesem Server noch keine Partie beendet.
 ui-profile-hidden = { $name } behält die eigenen Ergebnisse für sich.
-ui-profile-only-you = Das siehst nur du, denn du hast dich verborgen.
-ui-curve-alt = Die Wertung in { $game } über { $games } gewertete Spiele: von { NUMBER($first, useGrouping: 0) } auf { NUMBER($last, useGrouping: 0) } ± { $within }, am niedrigsten { NUMBER($low, useGrouping: 0) }, am höchsten { NUMBER($high, useGrouping: 0) }.
+ui-profile-only-you = Das siehst nur du, denn du hast dich ausgeblendet.
+ui-curve-alt = Die Wertung in { $game } über { $games } gewertete Partien: von { NUMBER($first, useGrouping: 0) } auf { NUMBER($last, useGrouping: 0) } ± { $within }, am niedrigsten { NUMBER($low, useGrouping: 0) }, am höchsten { NUMBER($high, useGrouping: 0) }.
 ui-curve-of = Kurve: { $game }
 
 ui-history-empty = Du hast auf diesem Server noch keine Partie { $game } beendet. /play eröffnet einen Tisch.
 ui-history-empty-other = { $name } hat auf diesem Server noch keine Partie { $game } beendet.
-ui-history-title = Die letzten Spiele von { $name }
+ui-history-title = Die letzten Partien von { $name }
 ui-history-place = Platz { $place } von { $seats }
 ui-history-shared = geteilter Platz { $place } von { $seats }
 ui-history-ended = abgebrochen
 ui-history-unrated = nicht gewertet
 ui-history-with = mit { $people }
 ui-history-link = Ergebnis
-ui-history-older = Ältere Spiele
-ui-history-newest = Neueste Spiele
+ui-history-older = Ältere Partien
+ui-history-newest = Neueste Partien
 
 ### Wertungen an einem Ergebnis
 
@@ -382,80 +383,80 @@ ui-rated-provisional = { NUMBER($rating, useGrouping: 0) }? ({ $change })
 ui-change-up = +{ $change }
 ui-change-down = −{ $change }
 ui-change-none = ±0
-ui-handsopen = Alle Hände
-ui-hand-seen = **{ $seat }** sah:
+ui-handsopen = Alle Handkarten
+ui-hand-seen = Hand von **{ $seat }**:
 
-unrated-ended = Nicht gewertet: Das Spiel wurde vor seinem Ende abgebrochen.
+unrated-ended = Nicht gewertet: Die Partie wurde vorzeitig beendet.
 unrated-direct = Nicht gewertet: Gespielt wurde in Direktnachrichten, auf keinem Server.
-unrated-house = Nicht gewertet: Der Computer hatte einen Platz, und gewertet wird unter Menschen.
+unrated-house = Nicht gewertet: Der Computer hat mitgespielt. Es zählen nur Partien unter Menschen.
 unrated-twice = Nicht gewertet: Jemand hatte mehr als einen Platz.
 unrated-alone = Nicht gewertet: Alle waren auf derselben Seite.
 unrated-covered = Nicht gewertet: Für jemanden hat meistens der Computer gespielt.
-unrated-short = Nicht gewertet: Es war vorbei, bevor es richtig begonnen hatte.
-unrated-familiar = Nicht gewertet: Dieselben Leute hatten heute schon ihre gewerteten Spiele. Morgen zählt es wieder.
+unrated-short = Nicht gewertet: Die Partie war zu kurz.
+unrated-familiar = Nicht gewertet: In dieser Besetzung habt ihr heute schon genug gewertete Partien gespielt. Morgen zählt es wieder.
 
 ### Saisons und was ein Server wählt
 
-ui-season-start-sure = Die Saison „{ $season }“ beginnen? Jedes Spiel, das von da an endet, zählt für sie und für alle Zeiten.
-ui-season-close-sure = Die Saison „{ $season }“ beenden? Ihre Ranglisten bleiben, wie sie dann sind. Spiele, die noch laufen, zählen nur für alle Zeiten.
+ui-season-start-sure = Die Saison „{ $season }“ beginnen? Jede Partie, die von da an endet, zählt für sie und für alle Zeiten.
+ui-season-close-sure = Die Saison „{ $season }“ beenden? Ihre Ranglisten bleiben, wie sie dann sind. Partien, die noch laufen, zählen nur für alle Zeiten.
 ui-season-started = Die Saison „{ $season }“ hat begonnen. Viel Glück euch allen!
-ui-season-closed = Die Saison „{ $season }“ ist beendet. /leaderboard zeigt sie für immer.
-ui-boards-on = /leaderboard hat jetzt auch eine Rangliste je Kanal. Spiele von früher zählen mit.
+ui-season-closed = Die Saison „{ $season }“ ist beendet. /leaderboard zeigt sie weiterhin.
+ui-boards-on = /leaderboard hat jetzt auch eine Rangliste je Kanal. Partien von früher zählen mit.
 ui-boards-off = /leaderboard zeigt jetzt nur die Ranglisten des ganzen Servers. Nichts geht verloren: Die der Kanäle können jederzeit wiederkommen.
 ui-limits = Auf diesem Server { $tables ->
     [one] darf ein Tisch
    *[other] dürfen { $tables } Tische
-} gleichzeitig offen sein, und eine Person darf { $hosted ->
-    [one] einen
+} gleichzeitig offen sein, und eine Person darf Host von { $hosted ->
+    [one] einem
    *[other] { $hosted }
-} davon leiten.
+} davon sein.
 ui-recounted = { $results ->
-    [one] Ein Ergebnis wurde neu durchgerechnet
-   *[other] { $results } Ergebnisse wurden neu durchgerechnet
+    [one] Ein Ergebnis wurde neu berechnet
+   *[other] { $results } Ergebnisse wurden neu berechnet
 }; { $differing ->
-    [0] alle Wertungen kamen heraus wie zuvor.
-    [one] eine Wertung kam anders heraus und ist berichtigt.
-   *[other] { $differing } Wertungen kamen anders heraus und sind berichtigt.
+    [0] keine Wertung hat sich geändert.
+    [one] eine Wertung wurde korrigiert.
+   *[other] { $differing } Wertungen wurden korrigiert.
 }
 
-refusal-hands-closed = Die Hände liegen offen, sobald das Spiel zu Ende ist.
+refusal-hands-closed = Alle Handkarten siehst du erst, wenn die Partie vorbei ist.
 refusal-standings-server = Ergebnisse gehören zu einem Server. Bitte frag in einem seiner Kanäle.
 refusal-profile-bot = { $name } ist ein Bot, und Bots stehen auf keiner Rangliste.
 refusal-manage-server = Das kann nur, wer diesen Server verwaltet.
 refusal-only-owner = Das kann nur, wer diesen Bot betreibt.
 refusal-season-open = Die Saison „{ $season }“ läuft noch. Beende sie erst mit /season close.
 refusal-season-none = Hier läuft keine Saison. /season start beginnt eine.
-refusal-season-name = Der Name einer Saison muss zu sehen sein. Ohne Namen heißt sie nach ihrer Nummer.
+refusal-season-name = Dieser Name ist unsichtbar. Gib einen lesbaren ein oder lass ihn weg: Dann gilt die Nummer.
 refusal-season-name-long = Der Name ist zu lang: höchstens { $most } Zeichen, bitte.
 refusal-no-such-season = Eine Saison „{ $season }“ kenne ich auf diesem Server nicht.
 refusal-no-channel-boards = Dieser Server zeigt keine Ranglisten einzelner Kanäle. Wer ihn verwaltet, kann sie mit /boards einschalten.
-refusal-old-button = Dieser Knopf ist von früher. Bitte gib den Befehl noch einmal ein.
+refusal-old-button = Dieser Button ist veraltet. Gib den Befehl bitte noch einmal ein.
 
 ### Was über jemanden aufbewahrt wird
 
-ui-privacy-hidden = Ab jetzt bist du auf jedem Server aus Ranglisten und Profilen verborgen. Deine eigene Zeile siehst du weiterhin. Wer mit dir spielt, sieht am Tisch weiter das Ergebnis.
+ui-privacy-hidden = Ab jetzt bist du auf jedem Server in Ranglisten und Profilen ausgeblendet. Deine eigene Zeile siehst du weiterhin. Wer mit dir spielt, sieht am Tisch weiter das Ergebnis.
 ui-privacy-shown = Du stehst wieder auf den Ranglisten, mit allem, was du gespielt hast.
-ui-privacy-sent = Ich habe dir eine Direktnachricht mit allem geschickt, was ich über dich aufbewahre.
-ui-privacy-here = Ich kann dir keine Direktnachrichten schicken, und das macht nichts: Hier ist alles, was ich über dich aufbewahre. Nur du siehst es.
-ui-privacy-file = Alles, was ich über dich aufbewahre, als Datei. Sonst kommt niemand darin vor.
-ui-forget-sure = **Soll ich dich vergessen?**
-    Dein Name und dein Konto verlassen jedes Ergebnis und jeden beendeten Tisch, auf allen Servern. Deine Wertungen, deine Saisons und deine Einstellungen werden gelöscht.
-    Was bleibt: die Ergebnisse der anderen. Dort hat ein Platz ohne Namen deinen Rang und deine Punkte, damit ihre Wertungen wahr bleiben. Die Ergebnisse, die in Kanälen stehen, werden nach und nach ohne deinen Namen neu gezeichnet; was andere in ihren Direktnachrichten haben, bleibt dort, ebenso ein Ergebnis im Kanal, dessen Tisch ich nicht mehr gespeichert habe.
-    Das lässt sich nicht rückgängig machen. Spielst du wieder, fängst du neu an.
-ui-forget = Vergiss mich …
-ui-forget-title = Vergiss mich
+ui-privacy-sent = Ich habe dir eine Direktnachricht mit allem geschickt, was ich über dich speichere.
+ui-privacy-here = Ich kann dir keine Direktnachrichten schicken, darum steht hier alles, was ich über dich speichere. Nur du siehst es.
+ui-privacy-file = Alles, was ich über dich speichere, als Datei. Sonst kommt niemand darin vor.
+ui-forget-sure = **Soll ich deine Daten löschen?**
+    Dein Name und dein Konto werden aus allen Ergebnissen und beendeten Tischen entfernt, auf allen Servern. Deine Wertungen, deine Saisons und deine Einstellungen werden gelöscht.
+    Was bleibt: die Ergebnisse der anderen. Dort hat ein Platz ohne Namen deinen Rang und deine Punkte, damit ihre Wertungen stimmen. Ergebnisse in Kanälen werden nach und nach ohne deinen Namen neu gezeichnet; was andere in ihren Direktnachrichten haben, bleibt dort, ebenso ein Ergebnis im Kanal, dessen Tisch ich nicht mehr gespeichert habe.
+    Das lässt sich nicht rückgängig machen. Spielst du wieder, fängst du bei null an.
+ui-forget = Meine Daten löschen …
+ui-forget-title = Meine Daten löschen
 ui-forget-word = vergiss mich
 ui-forget-ask = Zum Bestätigen tippe: { $word }
 ui-forget-done = Erledigt: Ich habe dich vergessen. { $results ->
     [0] Ein Ergebnis mit deinem Namen gab es nicht.
-    [one] Dein Name hat ein Ergebnis verlassen.
-   *[other] Dein Name hat { $results } Ergebnisse verlassen.
+    [one] Dein Name wurde aus einem Ergebnis entfernt.
+   *[other] Dein Name wurde aus { $results } Ergebnissen entfernt.
 }
 ui-forget-unfinished = { $tables ->
-    [one] An einem Tisch, an dem du sitzt oder gesessen hast, wird noch gespielt, und bis zum Ende muss er dich kennen. Bitte mich danach noch einmal darum.
-   *[other] An { $tables } Tischen, an denen du sitzt oder gesessen hast, wird noch gespielt, und bis zum Ende müssen sie dich kennen. Bitte mich danach noch einmal darum.
+    [one] An einem deiner Tische wird noch gespielt. So lange bleibt dort dein Name. Wiederhole den Befehl danach.
+   *[other] An { $tables } deiner Tische wird noch gespielt. So lange bleibt dort dein Name. Wiederhole den Befehl danach.
 }
-refusal-forget-word = Gelöscht wurde nichts: „{ $word }“ stand nicht da.
+refusal-forget-word = Nichts gelöscht: Du hast nicht „{ $word }“ eingetippt.
 
 ### Was Befehle von sich sagen
 
@@ -470,12 +471,12 @@ command-play-pace-relaxed = { ui-pace-relaxed }
 command-play-pace-slow = { ui-pace-slow }
 command-play-pace-none = { ui-pace-none }
 command-play-options = Optionen des Spiels, zum Beispiel scoring=advanced
-command-table = Zeig den Tisch dieses Kanals hier noch einmal
+command-table = Zeig den Tisch dieses Kanals noch einmal am Ende
 command-leave = Gib deinen Platz am Tisch dieses Kanals auf
 command-end = Schließ den Tisch dieses Kanals ohne Ergebnis
 command-hand = Sieh dir deine Hand an, nur für dich sichtbar
 command-move = Mach deinen Zug, indem du ihn eintippst
-command-move-move = Dein Zug; was jetzt möglich ist, siehst du beim Tippen
+command-move-move = Dein Zug: wähle aus der Liste oder tippe ihn
 command-dms = Wähle, ob deine Hand per Direktnachricht kommt
 command-dms-hands = Meine Hand per Direktnachricht schicken?
 command-auto = Wähle, was der Tisch für dich beantwortet
@@ -490,7 +491,7 @@ command-rules-section = Die Nummer einer Regel oder ein Wort aus ihrem Titel
 command-leaderboard = Wer auf diesem Server am besten spielt
 command-leaderboard-game = Welches Spiel; sonst das dieses Kanals
 command-leaderboard-season = Eine Saison; sonst alle Zeiten
-command-leaderboard-sort = Geordnet nach Wertung, Siegen oder Spielen
+command-leaderboard-sort = Geordnet nach Wertung, Siegen oder Partien
 command-leaderboard-sort-rating = { ui-sort-rating }
 command-leaderboard-sort-wins = { ui-sort-wins }
 command-leaderboard-sort-games = { ui-sort-games }
@@ -498,25 +499,25 @@ command-leaderboard-page = Welche Seite
 command-leaderboard-here = Nur die Rangliste dieses Kanals, wenn der Server solche zeigt
 command-profile = Was jemand auf diesem Server gespielt hat
 command-profile-person = Wessen Profil; sonst dein eigenes
-command-history = Die letzten Spiele und wie sie ausgegangen sind
-command-history-person = Wessen Spiele; sonst deine eigenen
+command-history = Die letzten Partien und wie sie ausgegangen sind
+command-history-person = Wessen Partien; sonst deine eigenen
 command-history-game = Nur ein Spiel
 command-season = Beginne oder beende eine Saison der Ranglisten
 command-season-start = Beginne eine Saison: von jetzt an mit eigenen Ranglisten
-command-season-start-name = Ihr Name; ohne ihn heißt sie nach ihrer Nummer
+command-season-start-name = Name der Saison; ohne Namen gilt ihre Nummer
 command-season-close = Beende die laufende Saison; ihre Ranglisten bleiben
 command-boards = Auch eine Rangliste je Kanal zeigen?
 command-boards-channels = Eine Rangliste je Kanal neben der des Servers
 command-limits = Wie viele Tische offen sein dürfen; ohne Zahlen wird es gezeigt
 command-limits-tables = Tische auf diesem Server
-command-limits-hosted = Tische, die eine Person leitet
+command-limits-hosted = Tische, deren Host dieselbe Person ist
 command-pace = Das Tempo neuer Tische auf diesem Server
 command-pace-default = Wie lange Tische auf Leute warten
 command-pace-default-live = { ui-pace-live }
 command-pace-default-relaxed = { ui-pace-relaxed }
 command-pace-default-slow = { ui-pace-slow }
 command-pace-default-none = { ui-pace-none }
-command-admin = Für alle, die diesen Bot betreiben
+command-admin = Für die Person, die diesen Bot betreibt
 command-admin-status = Wie es dem Bot geht
 command-admin-tables = Alle offenen Tische, die neuesten zuerst
 command-admin-close = Einen Tisch ohne Ergebnis schließen
@@ -525,8 +526,8 @@ command-admin-restart = Den Tischen im Spiel einen Neustart ankündigen
 command-admin-restart-minutes = In wie vielen Minuten; 0 nimmt es zurück
 command-ratings = Für die Person, die diesen Bot betreibt
 command-ratings-recompute = Berechne die Wertungen dieses Servers neu
-command-privacy = Was ich über dich aufbewahre und wer es sehen darf
+command-privacy = Was ich über dich speichere und wer es sehen darf
 command-privacy-hide = Nimm mich aus Ranglisten und Profilen heraus
 command-privacy-show = Zeig mich wieder auf den Ranglisten
-command-privacy-export = Alles, was über mich aufbewahrt wird, als Datei
-command-privacy-forget = Lösch, was über mich aufbewahrt wird
+command-privacy-export = Alles, was ich über dich speichere, als Datei
+command-privacy-forget = Lösch alles, was ich über dich speichere

@@ -18,18 +18,18 @@ list-empty = –
 
 table-joined = { $who } joins the table.
 table-left = { $who } leaves the table.
-table-left-to-house = { $who } leaves; { $seat } plays on from their seat.
+table-left-to-house = { $who } leaves the game. { $seat } takes over the seat.
 table-house-seated = { $count ->
     [one] The house takes a seat.
    *[other] The house takes { $count } seats.
 }
-table-house-left = A house seat is free again.
+table-house-left = The house gives up a seat.
 table-begun = { $game } begins. Have fun!
-table-house-played = The house moves for { $seat }.
+table-house-played = { $seat } ran out of time, so the house moves for them.
 table-covered = { $seat } is away, so the house plays on.
 table-back = { $seat } is back.
 table-taken = { $who } takes over the seat of { $former }.
-table-pace = The pace is now: { $pace }.
+table-pace = New pace: { $pace }.
 table-conceded = Everybody else has given up, so the victory goes to { $seats }.
 table-ended-by = { $who } has ended the game.
 table-ended-mod = A moderator has ended the game.
@@ -39,16 +39,16 @@ closed-all-left = Everybody has left, so the table is closed.
 closed-all-away = Everybody was away, so the table is closed.
 closed-nobody-back = Nobody came back for a week, so the table is closed.
 closed-never-started = Nobody started this game for a day, so the table is closed.
-closed-frozen = This table could not be read and was closed without a result. Nothing of it is deleted.
+closed-frozen = I couldn’t read this table, so it was closed without a result. Nothing was deleted.
 
 ### Why something was not done
 
-refusal-already-seated = You already sit at this table.
+refusal-already-seated = You already have a seat at this table.
 refusal-table-full = { $seats ->
     [one] The only seat is taken.
    *[other] All { $seats } seats are taken.
 }
-refusal-no-house = No house seat is left to send home.
+refusal-no-house = The house has no seat at this table.
 refusal-no-such-option = This game has no option “{ $option }”.
 refusal-bad-option = The option “{ $option }” takes { $fits }, not “{ $value }”.
 refusal-no-such-game = I know no game called “{ $game }”. You can play { $games }.
@@ -62,109 +62,109 @@ refusal-seat-count = { $least ->
     [one] one seat is taken
    *[other] { $have } seats are taken
 }.
-refusal-no-partners = Everybody plays alone here; there are no partners.
+refusal-no-partners = There are no partners here: everybody plays alone.
 refusal-only-host = Only the host, { $host }, can do that.
 refusal-only-host-ends = Only the host, { $host }, or a moderator can end this game.
-refusal-end-by-vote = You play with others, so the game ends when most of you want it: press “End the game” under “More”.
+refusal-end-by-vote = You play with others, so the game ends when most of you want it: press “{ ui-wish-end }” under “{ ui-more }”.
 refusal-only-host-closes = Only its host or a moderator can close this table.
 refusal-not-seated = You have no seat at this table.
 refusal-not-away = This seat is yours already: the house does not play for you.
 refusal-no-abandoned-seat = No seat has been given up here.
-refusal-no-such-pace = There is no pace beyond this one.
-refusal-not-your-turn = It is not your turn: the table waits for { $seats }.
-refusal-nothing-asked = There is nothing for you to do just now.
-refusal-not-offered = That move is not open to you now.
-refusal-stale = That question has been answered already. Here is how things stand now.
-refusal-old-control = That button is an old one and does nothing any more. /table shows the table as it is now.
-refusal-too-late-to-write = That took me too long. Please press it once more.
-refusal-too-soon = Not quite yet. Time for it:
+refusal-no-such-pace = That is the last pace in this direction.
+refusal-not-your-turn = It’s not your turn. Waiting for { $seats }.
+refusal-nothing-asked = There’s nothing for you to do right now.
+refusal-not-offered = You can’t make that move right now.
+refusal-stale = That was already decided, so nothing was changed.
+refusal-old-control = That button is out of date. Use /table to show the current one.
+refusal-too-late-to-write = Sorry, I opened that too slowly. Please press the button again.
+refusal-too-soon = Too early. You can do this from
 refusal-no-table-here = There is no table in this channel. Open one with /play.
 refusal-no-such-table = That table no longer exists.
 refusal-not-begun = The game has not begun yet.
 refusal-already-begun = The game has already begun.
 refusal-table-over = This game is over.
-refusal-frozen = This table was saved in a way I cannot read, so it is frozen. Nothing of it is deleted.
-refusal-frozen-no-game = This table plays “{ $game }”, which I do not know, so it is frozen. Nothing of it is deleted.
-refusal-frozen-damaged = What I had saved of this table is damaged, so it is frozen: nobody plays on with wrong cards. Nothing of it is deleted.
-refusal-no-table-of-yours = You sit at no table at the moment.
+refusal-frozen = I can’t read this table’s saved game, so it is on hold. Nothing was deleted; please tell the person who runs this bot.
+refusal-frozen-no-game = This table plays “{ $game }”, which I don’t have. It is on hold; nothing was deleted.
+refusal-frozen-damaged = This table’s saved game is damaged, so it is on hold: nobody should play on with wrong cards. Nothing was deleted.
+refusal-no-table-of-yours = You have no seat at any table right now.
 refusal-not-your-panel = That panel belongs to another seat.
-refusal-unread-move = I cannot read “{ $move }” as a move. As you type, your moves are offered to you.
-refusal-long-text = A text in a command has no more than { $most } characters.
-refusal-no-such-rule = There is no rule “{ $section }” in this game.
-refusal-options-form = I cannot read “{ $text }”. Options look like this: house=sleepy
-refusal-only-server = Tables stand on servers. Please use this in a server’s channel.
-refusal-not-member = My commands are installed here, but I am not on this server myself. Somebody who manages it can add me: my profile has the button “Add App”.
-refusal-permissions = I cannot play in this channel yet. Please give me: { $permissions }.
-refusal-closing = I am about to restart. Every table is safe; please try again in a minute.
-refusal-hosts-many = You host { $most } tables already, and more are not allowed here. End one with /end first.
-refusal-server-full = { $most } tables are open on this server, and more are not allowed. A manager can raise that with /limits.
-refusal-too-many-commands = That was more than { $most } commands in a minute. Please wait a moment.
+refusal-unread-move = I don’t understand the move “{ $move }”. Type /move and pick one from the list.
+refusal-long-text = A text in a command can have { $most } characters at most.
+refusal-no-such-rule = This game has no rule “{ $section }”.
+refusal-options-form = I don’t understand “{ $text }”. Options look like this: house=sleepy
+refusal-only-server = This only works in a channel of a server.
+refusal-not-member = My commands are installed here, but I’m not on this server. People who manage it can add me: my profile has the button “Add App”.
+refusal-permissions = I can’t play in this channel yet. Please give me: { $permissions }.
+refusal-closing = I’m about to restart. Every table is safe; please try again in a minute.
+refusal-hosts-many = You already host { $most } tables, the most this server allows. End one with /end first.
+refusal-server-full = { $most } tables are open on this server, the most it allows. A manager can raise that with /limits.
+refusal-too-many-commands = That was more than { $most } commands in a minute. Please try again a little later.
 
 ### The lobby
 
 ui-seats-taken = { $have } of { $most } seats taken
 ui-needs-more = { $count ->
-    [one] One more player is needed. The house can fill in.
-   *[other] { $count } more players are needed. The house can fill in.
+    [one] One more player is needed: “{ ui-house }” fills the seat.
+   *[other] { $count } more players are needed: “{ ui-house }” fills the seats.
 }
 ui-ready-to-start = Ready: { $host } can start the game.
 ui-join = Join
 ui-leave = Leave
-ui-house = Seat the house
-ui-unhouse = Send the house home
+ui-house = Add the house
+ui-unhouse = Remove the house
 ui-partners = Change partners
 ui-partners-are = Partners: { $seats }
 ui-start = Start
 ui-options = Options
 table-chosen = Chosen at this table: { $options }.
 ui-options-passed = { $host } is the host now and chooses the options.
-ui-game-decides = the game decides
+ui-game-decides = automatic
 ui-on = On
 ui-off = Off
 ui-opened = The table is open. Have fun!
 ui-left = You have left the table.
-ui-leave-sure = Leave in the middle of the game? The house plays on from your seat, and the result counts for you. You may come back as long as it plays.
+ui-leave-sure = Leave this game? The house plays on for you, and the result counts for you. You can come back as long as it plays.
 ui-concede-sure = Leave and give up? The game ends, the others win, and the result counts.
 ui-end-sure = End this game for everybody, without a result?
 ui-end-vote-sure = End this game without a result? It ends once most of the people at the table want it.
-ui-close-sure = Close this table, which I cannot read, for everybody and without a result?
+ui-close-sure = Close this table, which I can’t read, for everybody and without a result?
 ui-close = Close the table
-ui-frozen-close = Its host or a moderator can close it with /end, and then the channel is free again.
+ui-frozen-close = The host or a moderator can close it with /end; then the channel is free again.
 
 ui-pace = Pace
 ui-pace-live = Live
-ui-pace-live-hint = Everybody is here: 90 seconds for a move.
+ui-pace-live-hint = Everybody is online: 90 seconds per move.
 ui-pace-relaxed = Relaxed
-ui-pace-relaxed-hint = Play through the day: 6 hours for a move.
+ui-pace-relaxed-hint = Over a day: 6 hours per move.
 ui-pace-slow = Slow
-ui-pace-slow-hint = Play when you can: 2 days for a move.
-ui-pace-none = No clock
-ui-pace-none-hint = The table waits for everybody’s move, however long.
+ui-pace-slow-hint = Over several days: 2 days per move.
+ui-pace-none = No time limit
+ui-pace-none-hint = The game waits for every move.
 ui-pace-default = From now on new tables here have this pace: { $pace }.
 
-ui-strength = The house
+ui-strength = Strength of the house
 ui-strength-sharp = Sharp
-ui-strength-sharp-hint = It thinks hard and forgets nothing.
+ui-strength-sharp-hint = Thinks hard and forgets nothing.
 ui-strength-human = Like a person
-ui-strength-human-hint = It thinks a while, and forgets now and then.
+ui-strength-human-hint = Thinks briefly and forgets now and then.
 ui-strength-sleepy = Sleepy
-ui-strength-sleepy-hint = It hardly thinks and forgets a lot.
+ui-strength-sleepy-hint = Hardly thinks and forgets a lot.
 
 ui-tempo = Speed of the house
 ui-tempo-brisk = Brisk
-ui-tempo-brisk-hint = About a second for a turn.
+ui-tempo-brisk-hint = About a second per move.
 ui-tempo-calm = Calm
-ui-tempo-calm-hint = Slow enough to follow each of its moves.
+ui-tempo-calm-hint = Slow enough to follow every move.
 
 ### The table and the hand
 
 ui-hand = My hand
 ui-move = My move
-ui-read = Read the table
-ui-readhand = Read my hand
+ui-read = Table as text
+ui-readhand = Hand as text
 ui-story = What happened
 ui-cards = Cards
-ui-look-at-table = Look at the table
+ui-look-at-table = Go to the table
 ui-play = Play
 ui-rules = Rules
 ui-rematch = Play again
@@ -181,28 +181,29 @@ ui-wish-faster-by = Faster: { $seats } ({ $have } of { $need })
 ui-wish-slower-by = Slower: { $seats } ({ $have } of { $need })
 ui-wish-end-by = End the game: { $seats } ({ $have } of { $need })
 ui-confirm = Confirm
-ui-turn-of = The table waits for { $seats }.
-ui-your-turn = It is your turn.
-ui-ping = It is your turn.
-ui-waits-for-you = The table waits for you.
+ui-turn-of = Waiting for { $seats }.
+ui-your-turn = It’s your turn.
+ui-until = until
+ui-ping = It’s your turn.
+ui-waits-for-you = Waiting for you.
 # The time follows: “in 30 seconds”.
-ui-warning = It is your turn, and your time ends
+ui-warning = It’s your turn. You have time until
 # What was played follows.
 ui-away = You were away, so the house moved for you:
 ui-covered = The house plays for you until you are back.
 ui-covers = The house plays for { $seats } until they are back.
-ui-asked-here = Nothing is asked of you just now. This message changes as soon as something is.
-ui-nothing-to-do = Nobody has to do anything just now.
-ui-deal-hash = Fingerprint of the deal (SHA-256 of its seed): { $hash }
-ui-deal-seed = The seed, now that nothing is secret: { $seed }
+ui-asked-here = Waiting for the others. When you’re asked, your choices appear here.
+ui-nothing-to-do = The game goes on by itself in a moment.
+ui-deal-hash = Checksum of the shuffle (SHA-256 of its seed): { $hash }
+ui-deal-seed = The seed, no longer secret: { $seed }
 ui-occupied = This channel has a table already:
 ui-resting = Everybody there has been away for more than an hour, so you may close it.
 ui-play-in-thread = Play in a thread
 ui-opened-thread = The table is open in a thread of its own:
 ui-which-table = You sit at several tables. Which one do you mean?
-ui-paused = The game is paused, because I may not write in its channel. It goes on where it stopped.
-ui-restart-soon = I restart for about a minute, and nothing is lost:
-ui-restarting = I am restarting and am back in a minute. Nothing is lost.
+ui-paused = The game is paused: I’m not allowed to write in its channel. It resumes once I am.
+ui-restart-soon = I’ll restart for about a minute, and nothing is lost:
+ui-restarting = I’m restarting and will be back in a minute. Nothing is lost.
 
 # /admin, for the person who runs the bot.
 ui-admin-since = Running since
@@ -261,12 +262,12 @@ ui-result-alt-moment = { $game }: { $reason } { $moment } { $places }.
 
 ### Direct messages
 
-ui-dm-closed = I cannot send you direct messages, and that is fine: press “My hand” at the table instead. Only you will see it.
-ui-dm-on = From now on your hands come by direct message.
-ui-dm-off = No more hands by direct message. Press “My hand” at the table instead.
-ui-auto-nothing = From now on you are always asked, even when all you can do is pass.
-ui-auto-passes = From now on the table passes for you when you can do nothing else. It takes a few seconds, so that others learn nothing from it.
-ui-auto-forced = From now on the table answers for you when there is only one thing you can do. It takes a few seconds, so that others learn nothing from it.
+ui-dm-closed = I can’t send you direct messages. Press “{ ui-hand }” at the table to see your cards privately.
+ui-dm-on = Done: I’ll send you your cards by direct message.
+ui-dm-off = Done: no more cards by direct message. Press “{ ui-hand }” at the table.
+ui-auto-nothing = Done: you are always asked, even when all you can do is pass.
+ui-auto-passes = Done: the table passes for you when you can do nothing else. It takes a few seconds, so that others learn nothing from it.
+ui-auto-forced = Done: the table answers for you when there is only one thing you can do. It takes a few seconds, so that others learn nothing from it.
 
 ### When something is wrong
 
@@ -295,7 +296,7 @@ ui-season-all = All time
 ui-season-named = { $name }
 ui-season-number = Season { $number }
 ui-season-running = { $season } (running)
-ui-board-unwritten = (name in the words)
+ui-board-unwritten = (name in the text version)
 ui-board-provisional = ? provisional: fewer than { $games } rated games
 ui-board-alt = { $title }, { $head }: places { $first } to { $last }, { $people ->
     [one] one person
@@ -317,11 +318,11 @@ ui-board-row-provisional = { NUMBER($place, useGrouping: 0) }\. { $seat } – { 
 }
 ui-board-own = **{ $row }** (you)
 ui-board-gap = …
-ui-board-empty = Nobody has finished a rated game of { $game } on this board yet. Gather some people, open a table with /play, and be the first!
-ui-board-not-on = You are not on this board yet: a finished game of { $game } among people brings you here.
-ui-board-hidden = Only you can see your row, because you have hidden yourself from leaderboards. /privacy show lists you again.
+ui-board-empty = Nobody has finished a rated game of { $game } here yet. Open a table with /play and be the first!
+ui-board-not-on = You’re not on this board yet. Finish a rated game of { $game } with other people to appear here.
+ui-board-hidden = Only you can see your row: you have hidden yourself from leaderboards. /privacy show lists you again.
 ui-board-page = Page { $page } of { $pages }
-ui-board-words = In words
+ui-board-words = As text
 ui-board-picture = As a picture
 ui-board-mine = My place
 ui-board-game = Choose a game
@@ -346,7 +347,7 @@ ui-profile-ended = { $ended ->
    *[other] { $ended } ended early
 }
 ui-profile-streak = { $streak ->
-    [one] won the latest
+    [one] won the last game
    *[other] { $streak } wins in a row
 }
 ui-profile-longest = longest run of wins: { $longest }
@@ -356,14 +357,14 @@ ui-profile-opponent = { $name } ({ $played ->
    *[other] { $played } games
 }: { $ahead } ahead, { $behind } behind)
 ui-profile-empty = No finished game on this server yet. /play opens a table.
-ui-profile-empty-other = { $name } has finished no game on this server yet.
-ui-profile-hidden = { $name } keeps their results to themselves.
-ui-profile-only-you = Only you can see this, because you have hidden yourself.
+ui-profile-empty-other = { $name } hasn’t finished a game on this server yet.
+ui-profile-hidden = { $name } keeps their results private.
+ui-profile-only-you = Only you can see this: you have hidden yourself.
 ui-curve-alt = The rating in { $game } over { $games } rated games: from { NUMBER($first, useGrouping: 0) } to { NUMBER($last, useGrouping: 0) } ± { $within }, { NUMBER($low, useGrouping: 0) } at the lowest and { NUMBER($high, useGrouping: 0) } at the highest.
 ui-curve-of = Curve: { $game }
 
-ui-history-empty = You have finished no game of { $game } on this server yet. /play opens a table.
-ui-history-empty-other = { $name } has finished no game of { $game } on this server yet.
+ui-history-empty = You haven’t finished a game of { $game } on this server yet. /play opens a table.
+ui-history-empty-other = { $name } hasn’t finished a game of { $game } on this server yet.
 ui-history-title = The last games of { $name }
 ui-history-place = place { $place } of { $seats }
 ui-history-shared = shared place { $place } of { $seats }
@@ -383,78 +384,78 @@ ui-change-up = +{ $change }
 ui-change-down = −{ $change }
 ui-change-none = ±0
 ui-handsopen = All hands
-ui-hand-seen = **{ $seat }** saw:
+ui-hand-seen = Hand of **{ $seat }**:
 
-unrated-ended = Not rated: the game was ended before its end.
-unrated-direct = Not rated: it was played in direct messages, away from any server.
-unrated-house = Not rated: the house had a seat, and ratings are for games among people.
+unrated-ended = Not rated: the game was ended early.
+unrated-direct = Not rated: it was played in direct messages, not on a server.
+unrated-house = Not rated: the house played. Only games among people count.
 unrated-twice = Not rated: somebody had more than one seat.
 unrated-alone = Not rated: everybody was on the same side.
-unrated-covered = Not rated: the house played most of somebody’s game.
-unrated-short = Not rated: it was over before it had really begun.
-unrated-familiar = Not rated: the same people have had their rated games for today. Tomorrow it counts again.
+unrated-covered = Not rated: the house made most of one player’s moves.
+unrated-short = Not rated: the game was too short.
+unrated-familiar = Not rated: this group has played its rated games for today. Tomorrow’s games count again.
 
 ### Seasons and what a server chooses
 
 ui-season-start-sure = Start the season “{ $season }”? Every game that ends from then on counts for it, and for all time.
-ui-season-close-sure = Close the season “{ $season }”? Its boards stay as they are at that moment. Games that are still running will count for all time only.
+ui-season-close-sure = Close the season “{ $season }”? Its boards stay as they are then. Games that are still running count for all time only.
 ui-season-started = The season “{ $season }” has begun. Good luck to everybody!
-ui-season-closed = The season “{ $season }” is closed. /leaderboard shows it for ever.
-ui-boards-on = /leaderboard now has a board of each channel too. Games played before count on it.
-ui-boards-off = /leaderboard now shows the boards of the whole server only. Nothing is lost: the channels’ boards can come back at any time.
+ui-season-closed = The season “{ $season }” is closed. You can still see it with /leaderboard.
+ui-boards-on = /leaderboard now has a board for each channel too. Earlier games count on it.
+ui-boards-off = /leaderboard now shows the boards of the whole server only. The channels’ boards can come back at any time.
 ui-limits = On this server { $tables ->
     [one] one table
    *[other] { $tables } tables
-} may be open at once, and a person may host { $hosted ->
+} can be open at once, and one person can host { $hosted ->
     [one] one
    *[other] { $hosted }
 } of them.
 ui-recounted = { $results ->
-    [one] One result was gone through again
-   *[other] { $results } results were gone through again
+    [one] One result was recalculated
+   *[other] { $results } results were recalculated
 }; { $differing ->
-    [0] every rating came out as it was.
-    [one] one rating came out otherwise and has been put right.
-   *[other] { $differing } ratings came out otherwise and have been put right.
+    [0] no rating changed.
+    [one] one rating was corrected.
+   *[other] { $differing } ratings were corrected.
 }
 
-refusal-hands-closed = The hands are laid open once the game has come to its end.
+refusal-hands-closed = All hands are shown once the game is over.
 refusal-standings-server = Results belong to a server. Please ask in one of its channels.
-refusal-profile-bot = { $name } is a bot, and bots have no standings.
+refusal-profile-bot = { $name } is a bot, and bots have no results.
 refusal-manage-server = Only people who manage this server can do that.
-refusal-only-owner = Only whoever runs this bot can do that.
+refusal-only-owner = Only the person who runs this bot can do that.
 refusal-season-open = The season “{ $season }” is still running. Close it first with /season close.
 refusal-season-none = No season is running here. /season start begins one.
-refusal-season-name = A season needs a name that can be seen. Leave it out and the season goes by its number.
+refusal-season-name = That name shows nothing. Write one that can be read, or leave it out: then the season gets a number.
 refusal-season-name-long = That name is too long: { $most } characters at most, please.
 refusal-no-such-season = I know no season “{ $season }” on this server.
-refusal-no-channel-boards = This server shows no boards of single channels. Whoever manages it can turn them on with /boards.
-refusal-old-button = That button is from another time. Please use the command again.
+refusal-no-channel-boards = This server has no boards for single channels. People who manage it can turn them on with /boards.
+refusal-old-button = That button is out of date. Please use the command again.
 
 ### What is kept of somebody
 
-ui-privacy-hidden = You are hidden from leaderboards and profiles on every server, from now on. You still see your own row. The people you play with still see the result at the table.
-ui-privacy-shown = You stand on leaderboards again, with everything you have played.
-ui-privacy-sent = I have sent you a direct message with everything that I keep about you.
-ui-privacy-here = I cannot send you direct messages, and that is fine: here is everything that I keep about you. Only you can see it.
-ui-privacy-file = Everything that I keep about you, as a file. Nobody else is named in it.
-ui-forget-sure = **Shall I forget you?**
-    Your name and your account leave every result and every finished table, on all servers. Your ratings, your seasons and your settings are deleted.
-    What stays: the results of the others. There a seat without a name has your place and your score, so that their ratings stay true. The results that stand in channels are drawn again without your name, by and by; what others have in their direct messages stays there, and so does a result in a channel whose table I no longer store.
-    This cannot be undone. If you play again, you begin anew.
-ui-forget = Forget me …
-ui-forget-title = Forget me
+ui-privacy-hidden = From now on you are hidden from leaderboards and profiles on every server. You still see your own row, and the people you play with still see the result at the table.
+ui-privacy-shown = You’re back on the leaderboards, with everything you have played.
+ui-privacy-sent = I’ve sent you a direct message with everything I store about you.
+ui-privacy-here = I can’t send you direct messages, so here is everything I store about you. Only you can see it.
+ui-privacy-file = Everything I store about you, as a file. Nobody else is named in it.
+ui-forget-sure = **Delete your data?**
+    Your name and account are removed from every result and finished table, on all servers. Your ratings, seasons and settings are deleted.
+    What stays: the others’ results. They show an unnamed player with your place and score, so that their ratings stay correct. Results in channels are redrawn without your name over time. Copies in other people’s direct messages stay, and so does a result in a channel whose table I no longer store.
+    This can’t be undone. If you play again, you start from zero.
+ui-forget = Delete my data …
+ui-forget-title = Delete my data
 ui-forget-word = forget me
 ui-forget-ask = To confirm, type: { $word }
 ui-forget-done = Done: I have forgotten you. { $results ->
-    [0] There was no result with your name.
-    [one] Your name has left one result.
-   *[other] Your name has left { $results } results.
+    [0] No result had your name.
+    [one] Your name was removed from one result.
+   *[other] Your name was removed from { $results } results.
 }
 ui-forget-unfinished = { $tables ->
-    [one] One table where you sit or have sat is not over, and has to know you until then. Please ask me again afterwards.
-   *[other] { $tables } tables where you sit or have sat are not over, and have to know you until then. Please ask me again afterwards.
-}
+    [one] One of your games is still running and needs your name until it ends.
+   *[other] { $tables } of your games are still running and need your name until they end.
+} Then use /privacy forget again.
 refusal-forget-word = Nothing was deleted: you did not type “{ $word }”.
 
 ### What commands say of themselves
@@ -470,12 +471,12 @@ command-play-pace-relaxed = { ui-pace-relaxed }
 command-play-pace-slow = { ui-pace-slow }
 command-play-pace-none = { ui-pace-none }
 command-play-options = Options of the game, such as scoring=advanced
-command-table = Show this channel’s table again here
+command-table = Post this channel’s table again at the end
 command-leave = Give up your seat at this channel’s table
 command-end = Close this channel’s table without a result
-command-hand = Show your hand, to you alone
+command-hand = Show your hand (only you see it)
 command-move = Make your move by typing it
-command-move-move = Your move; what you may do now is offered as you type
+command-move-move = Your move: pick from the list or type it
 command-dms = Choose whether your hands come by DM
 command-dms-hands = Send my hands by DM?
 command-auto = Choose what the table answers for you
@@ -488,26 +489,26 @@ command-rules = The rules of a game, rule by rule
 command-rules-game = Which game
 command-rules-section = A rule’s number or a word of its title
 command-leaderboard = Who plays best on this server
-command-leaderboard-game = Which game; else this channel’s
-command-leaderboard-season = A season; else all time
+command-leaderboard-game = Which game (default: this channel’s)
+command-leaderboard-season = Which season (default: all time)
 command-leaderboard-sort = Ordered by rating, wins or games
 command-leaderboard-sort-rating = { ui-sort-rating }
 command-leaderboard-sort-wins = { ui-sort-wins }
 command-leaderboard-sort-games = { ui-sort-games }
 command-leaderboard-page = Which page
-command-leaderboard-here = The board of this channel alone, where the server shows those
+command-leaderboard-here = Only this channel’s board, if the server shows those
 command-profile = What somebody has played on this server
-command-profile-person = Whose profile; else your own
+command-profile-person = Whose profile (default: yours)
 command-history = The last games and how they ended
-command-history-person = Whose games; else your own
+command-history-person = Whose games (default: yours)
 command-history-game = Only one game
 command-season = Start or close a season of the leaderboards
-command-season-start = Start a season: boards of their own, from now on
-command-season-start-name = Its name; without one it goes by its number
+command-season-start = Start a season with boards of its own
+command-season-start-name = The season’s name (default: its number)
 command-season-close = Close the running season; its boards stay
 command-boards = Show a leaderboard of each channel too?
-command-boards-channels = A board of each channel beside the server’s
-command-limits = How many tables may be open; without numbers, show it
+command-boards-channels = A board for each channel beside the server’s
+command-limits = How many tables can be open; without numbers, shows the limits
 command-limits-tables = Tables on this server
 command-limits-hosted = Tables that one person hosts
 command-pace = The pace of new tables on this server
@@ -516,17 +517,17 @@ command-pace-default-live = { ui-pace-live }
 command-pace-default-relaxed = { ui-pace-relaxed }
 command-pace-default-slow = { ui-pace-slow }
 command-pace-default-none = { ui-pace-none }
-command-admin = For whoever runs this bot
+command-admin = For the person who runs this bot
 command-admin-status = How the bot is doing
 command-admin-tables = All unfinished tables, the newest first
 command-admin-close = Close a table without a result
 command-admin-close-table = Its number in /admin tables
 command-admin-restart = Tell the tables in play that the bot restarts
 command-admin-restart-minutes = In how many minutes; 0 takes it back
-command-ratings = For whoever runs this bot
-command-ratings-recompute = Compute this server’s ratings anew
-command-privacy = What I keep about you, and who may see it
+command-ratings = For the person who runs this bot
+command-ratings-recompute = Recalculate this server’s ratings
+command-privacy = What I store about you, and who can see it
 command-privacy-hide = Hide me from leaderboards and profiles
 command-privacy-show = List me on leaderboards again
-command-privacy-export = Everything that is kept about me, as a file
-command-privacy-forget = Delete what is kept about me
+command-privacy-export = Everything I store about you, as a file
+command-privacy-forget = Delete everything I store about you

@@ -18,15 +18,15 @@ list-empty = –
 
 table-joined = { $who } siada do stołu.
 table-left = { $who } odchodzi od stołu.
-table-left-to-house = { $who } odchodzi od stołu. Dalej gra tu { $seat }.
+table-left-to-house = { $who } odchodzi od stołu. To miejsce przejmuje { $seat }.
 table-house-seated = { $count ->
     [one] Komputer zajmuje jedno miejsce.
     [few] Komputer zajmuje { $count } miejsca.
    *[many] Komputer zajmuje { $count } miejsc.
 }
-table-house-left = Jedno miejsce komputera znów jest wolne.
+table-house-left = Komputer zwalnia jedno miejsce.
 table-begun = { $game } – zaczynamy. Dobrej zabawy!
-table-house-played = Komputer gra za: { $seat }.
+table-house-played = Czas minął, komputer gra za: { $seat }.
 table-covered = { $seat } – chwilowa nieobecność, dalej gra komputer.
 table-back = { $seat } wraca do gry.
 table-taken = { $who } przejmuje miejsce: { $former }.
@@ -36,21 +36,21 @@ table-ended-by = { $who } kończy grę.
 table-ended-mod = Moderacja zakończyła grę.
 table-ended-vote = Osoby przy stole zakończyły grę.
 
-closed-all-left = Wszyscy odeszli, więc stół jest zamknięty.
+closed-all-left = Przy stole nie ma już nikogo, więc został zamknięty.
 closed-all-away = Nikogo nie było, więc stół jest zamknięty.
 closed-nobody-back = Przez tydzień nikt nie wrócił, więc stół jest zamknięty.
 closed-never-started = Przez cały dzień nikt nie zaczął gry, więc stół jest zamknięty.
-closed-frozen = Tego stołu nie dało się odczytać, więc został zamknięty bez wyniku. Nic z niego nie zniknęło.
+closed-frozen = Tego stołu nie dało się odczytać, więc został zamknięty bez wyniku. Niczego nie usunięto.
 
 ### Dlaczego coś się nie udało
 
-refusal-already-seated = Siedzisz już przy tym stole.
+refusal-already-seated = Masz już miejsce przy tym stole.
 refusal-table-full = { $seats ->
     [one] Jedyne miejsce jest zajęte.
     [few] Wszystkie { $seats } miejsca są zajęte.
    *[many] Wszystkie { $seats } miejsc jest zajętych.
 }
-refusal-no-house = Przy stole nie ma już komputera, którego można odesłać.
+refusal-no-house = Komputer nie ma miejsca przy tym stole.
 refusal-no-such-option = Ta gra nie ma opcji „{ $option }”.
 refusal-bad-option = Opcja „{ $option }” przyjmuje wartości: { $fits }, a nie „{ $value }”.
 refusal-no-such-game = Nie znam gry o nazwie „{ $game }”. Można tu zagrać w: { $games }.
@@ -68,10 +68,10 @@ refusal-seat-count = { $least ->
    *[many] zajętych jest { $have } miejsc
 }.
 refusal-no-partners = Tu każdy gra sam; nie ma par.
-refusal-only-host = Może to zrobić tylko osoba, która otworzyła stół: { $host }.
-refusal-only-host-ends = Grę może zakończyć tylko osoba, która otworzyła stół ({ $host }), albo moderacja.
+refusal-only-host = Może to zrobić tylko gospodarz stołu: { $host }.
+refusal-only-host-ends = Grę może zakończyć tylko gospodarz stołu ({ $host }) albo moderacja.
 refusal-end-by-vote = Grasz z innymi, więc gra kończy się, gdy zechce tego większość. Naciśnij „Zakończ grę” pod „Więcej”.
-refusal-only-host-closes = Ten stół może zamknąć tylko osoba, która go otworzyła, albo moderacja.
+refusal-only-host-closes = Ten stół może zamknąć tylko gospodarz albo moderacja.
 refusal-not-seated = Nie masz miejsca przy tym stole.
 refusal-not-away = To miejsce już jest twoje: komputer nie gra za ciebie.
 refusal-no-abandoned-seat = Nikt nie oddał tu miejsca.
@@ -79,52 +79,52 @@ refusal-no-such-pace = Dalej w tę stronę tempa już nie ma.
 refusal-not-your-turn = To nie twoja kolej. Czekamy na ruch: { $seats }.
 refusal-nothing-asked = W tej chwili nie masz nic do zrobienia.
 refusal-not-offered = Ten ruch nie jest teraz możliwy.
-refusal-stale = Na to pytanie jest już odpowiedź. Tak wygląda stół teraz.
-refusal-old-control = To stary przycisk i już nic nie robi. /table pokaże stół takim, jaki jest teraz.
-refusal-too-late-to-write = To trwało u mnie za długo. Naciśnij, proszę, jeszcze raz.
-refusal-too-soon = Jeszcze chwila. Czas na to:
+refusal-stale = Ta decyzja już zapadła, nic się nie zmieniło.
+refusal-old-control = Ten przycisk jest nieaktualny. Bieżący stół pokaże /table.
+refusal-too-late-to-write = Zajęło mi to za dużo czasu. Naciśnij jeszcze raz.
+refusal-too-soon = Za wcześnie. Będzie to możliwe od
 refusal-no-table-here = Na tym kanale nie ma stołu. Otworzysz go poleceniem /play.
 refusal-no-such-table = Tego stołu już nie ma.
 refusal-not-begun = Gra jeszcze się nie zaczęła.
 refusal-already-begun = Gra już się zaczęła.
 refusal-table-over = Ta gra jest już skończona.
-refusal-frozen = Nie umiem odczytać zapisu tego stołu, więc jest zamrożony. Nic z niego nie zniknęło.
-refusal-frozen-no-game = Przy tym stole toczy się „{ $game }”, a tej gry nie znam, więc stół jest zamrożony. Nic z niego nie zniknęło.
-refusal-frozen-damaged = Zapis tego stołu jest uszkodzony, więc stół jest zamrożony: nikt nie gra dalej złymi kartami. Nic z niego nie zniknęło.
-refusal-no-table-of-yours = Nie siedzisz teraz przy żadnym stole.
+refusal-frozen = Nie umiem odczytać zapisu tego stołu, więc jest wstrzymany. Niczego nie usunięto; daj znać osobie, która prowadzi tego bota.
+refusal-frozen-no-game = Przy tym stole toczy się „{ $game }”, a tej gry nie mam. Stół jest wstrzymany; niczego nie usunięto.
+refusal-frozen-damaged = Zapis tego stołu jest uszkodzony, więc stół jest wstrzymany: nikt nie powinien grać dalej złymi kartami. Niczego nie usunięto.
+refusal-no-table-of-yours = Nie masz teraz miejsca przy żadnym stole.
 refusal-not-your-panel = Ten wybór należy do innego miejsca.
-refusal-unread-move = Nie umiem odczytać „{ $move }” jako ruchu. Podczas pisania podpowiadam twoje ruchy.
+refusal-unread-move = Nie rozumiem ruchu „{ $move }”. Podczas pisania podpowiadam, co możesz zrobić.
 refusal-long-text = Tekst w poleceniu może mieć najwyżej { $most } znaków.
 refusal-no-such-rule = W tej grze nie ma zasady „{ $section }”.
-refusal-options-form = Nie umiem odczytać „{ $text }”. Opcje zapisuje się tak: house=sleepy
-refusal-only-server = Stoły stoją na serwerach. Zrób to na kanale serwera.
-refusal-not-member = Zainstalowano tu tylko moje polecenia, a mnie na tym serwerze nie ma. Kto nim zarządza, może mnie dodać: w moim profilu jest przycisk „Dodaj aplikację”.
+refusal-options-form = Nie rozumiem „{ $text }”. Opcje zapisuje się tak: house=sleepy
+refusal-only-server = To działa tylko na serwerze. Użyj tego na jednym z jego kanałów.
+refusal-not-member = Zainstalowano tu tylko moje polecenia, a mnie na tym serwerze nie ma. Osoby, które nim zarządzają, mogą mnie dodać: w moim profilu jest przycisk „Dodaj aplikację”.
 refusal-permissions = Na tym kanale jeszcze nie mogę grać. Potrzebuję uprawnień: { $permissions }.
 refusal-closing = Zaraz uruchomię się ponownie. Wszystkie stoły są bezpieczne; spróbuj za minutę.
 refusal-hosts-many = Prowadzisz już { $most } stołów, a więcej tu nie wolno. Zakończ najpierw któryś przez /end.
-refusal-server-full = Na tym serwerze otwartych stołów jest { $most } i więcej nie wolno. Kto zarządza serwerem, może to zwiększyć przez /limits.
-refusal-too-many-commands = To więcej niż { $most } poleceń w ciągu minuty. Poczekaj chwilę.
+refusal-server-full = Na tym serwerze otwartych stołów jest { $most } i więcej nie wolno. Osoby zarządzające mogą to zwiększyć przez /limits.
+refusal-too-many-commands = To więcej niż { $most } poleceń w ciągu minuty. Spróbuj nieco później.
 
 ### Przed grą
 
 ui-seats-taken = Zajęte miejsca: { $have } z { $most }
 ui-needs-more = { $count ->
-    [one] Brakuje jeszcze jednej osoby. Może zagrać komputer.
-    [few] Brakuje jeszcze { $count } osób. Może zagrać komputer.
-   *[many] Brakuje jeszcze { $count } osób. Może zagrać komputer.
+    [one] Brakuje jeszcze jednej osoby. Przycisk „{ ui-house }” wypełni miejsce.
+    [few] Brakuje jeszcze { $count } osób. Przycisk „{ ui-house }” wypełni miejsca.
+   *[many] Brakuje jeszcze { $count } osób. Przycisk „{ ui-house }” wypełni miejsca.
 }
 ui-ready-to-start = Wszystko gotowe. Grę może zacząć { $host }.
 ui-join = Dołącz
-ui-leave = Odejdź
-ui-house = Dosadź komputer
-ui-unhouse = Odeślij komputer
+ui-leave = Opuść stół
+ui-house = Dodaj komputer
+ui-unhouse = Usuń komputer
 ui-partners = Zmień pary
 ui-partners-are = Para: { $seats }
 ui-start = Zacznij
 ui-options = Opcje
 table-chosen = Wybrano przy tym stole: { $options }.
-ui-options-passed = Opcje wybiera teraz { $host }.
-ui-game-decides = decyduje gra
+ui-options-passed = { $host } – teraz gospodarz stołu, wybiera opcje.
+ui-game-decides = domyślnie
 ui-on = Tak
 ui-off = Nie
 ui-opened = Stół jest otwarty. Dobrej zabawy!
@@ -135,7 +135,7 @@ ui-end-sure = Zakończyć grę dla wszystkich, bez wyniku?
 ui-end-vote-sure = Zakończyć tę grę bez wyniku? Skończy się, gdy zechce tego większość przy stole.
 ui-close-sure = Zamknąć dla wszystkich, bez wyniku, ten stół, którego nie umiem odczytać?
 ui-close = Zamknij stół
-ui-frozen-close = Osoba, która go otworzyła, albo moderacja może go zamknąć przez /end; wtedy kanał znów będzie wolny.
+ui-frozen-close = Gospodarz albo moderacja może go zamknąć przez /end; wtedy kanał znów będzie wolny.
 
 ui-pace = Tempo
 ui-pace-live = Na żywo
@@ -144,11 +144,11 @@ ui-pace-relaxed = Spokojne
 ui-pace-relaxed-hint = Gra na cały dzień: 6 godzin na ruch.
 ui-pace-slow = Powolne
 ui-pace-slow-hint = Każdy, kiedy może: 2 dni na ruch.
-ui-pace-none = Bez zegara
-ui-pace-none-hint = Stół czeka na wszystkich, choćby bez końca.
+ui-pace-none = Bez limitu czasu
+ui-pace-none-hint = Gra czeka na każdy ruch.
 ui-pace-default = Od teraz nowe stoły mają tu tempo: { $pace }.
 
-ui-strength = Komputer
+ui-strength = Poziom komputera
 ui-strength-sharp = Bystry
 ui-strength-sharp-hint = Dużo myśli i niczego nie zapomina.
 ui-strength-human = Jak człowiek
@@ -164,13 +164,13 @@ ui-tempo-calm-hint = Na tyle wolno, by śledzić każdy ruch.
 
 ### Stół i ręka
 
-ui-hand = Moja ręka
+ui-hand = Moje karty
 ui-move = Mój ruch
-ui-read = Opis stołu
-ui-readhand = Opis mojej ręki
+ui-read = Stół jako tekst
+ui-readhand = Moje karty jako tekst
 ui-story = Co się działo
 ui-cards = Karty
-ui-look-at-table = Zobacz stół
+ui-look-at-table = Przejdź do stołu
 ui-play = Zagraj
 ui-rules = Zasady
 ui-rematch = Jeszcze raz
@@ -189,24 +189,25 @@ ui-wish-end-by = Zakończyć grę: { $seats } ({ $have } z { $need })
 ui-confirm = Potwierdź
 ui-turn-of = Czekamy na ruch: { $seats }.
 ui-your-turn = Twoja kolej.
+ui-until = do
 ui-ping = Twoja kolej.
-ui-waits-for-you = Stół czeka na ciebie.
+ui-waits-for-you = Czekamy na ciebie.
 # The time follows: “in 30 seconds”.
-ui-warning = Twój ruch, a czas kończy się
+ui-warning = Twoja kolej. Masz czas do
 # What was played follows.
 ui-away = Nie było cię, więc komputer zagrał za ciebie:
 ui-covered = Komputer gra za ciebie, dopóki nie wrócisz.
 ui-covers = Do powrotu komputer gra za: { $seats }.
-ui-asked-here = Teraz nie musisz nic robić. Gdy przyjdzie twoja kolej, ta wiadomość się zmieni.
-ui-nothing-to-do = W tej chwili nikt nie musi nic robić.
-ui-deal-hash = Odcisk rozdania (SHA-256 ziarna losowego): { $hash }
-ui-deal-seed = Ziarno losowania, skoro nic już nie jest tajne: { $seed }
+ui-asked-here = Czekamy na innych. Gdy przyjdzie twoja kolej, wybierzesz tutaj.
+ui-nothing-to-do = Za chwilę gra sama ruszy dalej.
+ui-deal-hash = Suma kontrolna losowania (SHA-256 ziarna): { $hash }
+ui-deal-seed = Ziarno losowania, już nie tajne: { $seed }
 ui-occupied = Na tym kanale jest już stół:
 ui-resting = Od ponad godziny nikogo tam nie ma, więc możesz go zamknąć.
 ui-play-in-thread = Zagraj w wątku
 ui-opened-thread = Stół jest otwarty w osobnym wątku:
 ui-which-table = Siedzisz przy kilku stołach. O który chodzi?
-ui-paused = Gra jest wstrzymana, bo nie mogę pisać na jej kanale. Ruszy dalej od tego samego miejsca.
+ui-paused = Gra jest wstrzymana: nie mogę pisać na jej kanale. Potem ruszy dalej od tego samego miejsca.
 ui-restart-soon = Uruchomię się ponownie na około minutę, nic nie zginie:
 ui-restarting = Uruchamiam się ponownie i wracam za minutę. Nic nie zginie.
 
@@ -265,9 +266,9 @@ ui-result-alt-moment = { $game }: { $reason } { $moment } { $places }.
 
 ### Wiadomości prywatne
 
-ui-dm-closed = Nie mogę wysyłać ci wiadomości prywatnych, ale to nic: naciśnij przy stole „Moja ręka”. Zobaczysz ją tylko ty.
-ui-dm-on = Od teraz twoja ręka przychodzi w wiadomości prywatnej.
-ui-dm-off = Twoja ręka nie będzie już przychodzić prywatnie. Naciśnij przy stole „Moja ręka”.
+ui-dm-closed = Nie mogę wysyłać ci wiadomości prywatnych, ale to nic: naciśnij przy stole „{ ui-hand }”. Zobaczysz je tylko ty.
+ui-dm-on = Od teraz dostajesz swoje karty w wiadomości prywatnej.
+ui-dm-off = Nie wysyłam ci już kart prywatnie. Naciśnij przy stole „{ ui-hand }”.
 ui-auto-nothing = Od teraz zawsze dostajesz pytanie, nawet gdy możesz tylko spasować.
 ui-auto-passes = Od teraz stół pasuje za ciebie, gdy nie możesz zrobić nic innego. Odczeka kilka sekund, żeby innym niczego to nie zdradziło.
 ui-auto-forced = Od teraz stół odpowiada za ciebie, gdy masz tylko jedną możliwość. Odczeka kilka sekund, żeby innym niczego to nie zdradziło.
@@ -300,7 +301,7 @@ ui-season-named = { $name }
 ui-season-number = Sezon { $number }
 ui-season-running = { $season } (trwa)
 ui-board-unwritten = (nazwa w tekście)
-ui-board-provisional = ? tymczasowo: mniej niż { $games } gier w rankingu
+ui-board-provisional = ? ranking tymczasowy: mniej niż { $games } gier rankingowych
 ui-board-alt = { $title }, { $head }: miejsca od { $first } do { $last }, razem { $people ->
     [one] jedna osoba
     [few] { $people } osoby
@@ -327,10 +328,10 @@ ui-board-row-provisional = { NUMBER($place, useGrouping: 0) }\. { $seat } – { 
 ui-board-own = **{ $row }** (ty)
 ui-board-gap = …
 ui-board-empty = W tej tabeli nie ma jeszcze żadnej gry rankingowej: { $game }. Zbierz kilka osób, otwórz stół poleceniem /play i bądźcie pierwsi!
-ui-board-not-on = Nie ma cię jeszcze w tej tabeli. Wystarczy jedna skończona gra wśród ludzi: { $game }.
+ui-board-not-on = Nie ma cię jeszcze w tej tabeli. Wystarczy jedna skończona gra rankingowa: { $game }.
 ui-board-hidden = Twój wiersz widzisz tylko ty, bo ukrywasz się w tabelach. /privacy show pokaże cię znowu.
 ui-board-page = Strona { $page } z { $pages }
-ui-board-words = Słowami
+ui-board-words = Jako tekst
 ui-board-picture = Jako obrazek
 ui-board-mine = Moje miejsce
 ui-board-game = Wybierz grę
@@ -358,7 +359,7 @@ ui-profile-ended = { $ended ->
    *[many] { $ended } przerwanych
 }
 ui-profile-streak = { $streak ->
-    [one] ostatnia wygrana
+    [one] ostatnia gra wygrana
     [few] { $streak } wygrane z rzędu
    *[many] { $streak } wygranych z rzędu
 }
@@ -376,14 +377,14 @@ ui-profile-only-you = Widzisz to tylko ty, bo się ukrywasz.
 ui-curve-alt = Ranking w grze { $game }, gier rankingowych: { $games }. Od { NUMBER($first, useGrouping: 0) } do { NUMBER($last, useGrouping: 0) } ± { $within }, najniżej { NUMBER($low, useGrouping: 0) }, najwyżej { NUMBER($high, useGrouping: 0) }.
 ui-curve-of = Wykres: { $game }
 
-ui-history-empty = Nie masz jeszcze na tym serwerze skończonej gry: { $game }. Stół otworzysz poleceniem /play.
-ui-history-empty-other = { $name } nie ma jeszcze na tym serwerze skończonej gry: { $game }.
+ui-history-empty = { $game }: nie masz jeszcze skończonej gry na tym serwerze. Stół otworzysz poleceniem /play.
+ui-history-empty-other = { $game }: { $name } nie ma jeszcze skończonej gry na tym serwerze.
 ui-history-title = Ostatnie gry: { $name }
 ui-history-place = miejsce { $place } z { $seats }
 ui-history-shared = wspólne miejsce { $place } z { $seats }
 ui-history-ended = gra przerwana
 ui-history-unrated = poza rankingiem
-ui-history-with = grają też: { $people }
+ui-history-with = przy stole także: { $people }
 ui-history-link = Wynik
 ui-history-older = Starsze gry
 ui-history-newest = Najnowsze gry
@@ -396,16 +397,16 @@ ui-rated-provisional = { NUMBER($rating, useGrouping: 0) }? ({ $change })
 ui-change-up = +{ $change }
 ui-change-down = −{ $change }
 ui-change-none = ±0
-ui-handsopen = Wszystkie ręce
-ui-hand-seen = **{ $seat }** widzi:
+ui-handsopen = Karty wszystkich
+ui-hand-seen = Karty: **{ $seat }**
 
 unrated-ended = Poza rankingiem: gra została przerwana przed końcem.
 unrated-direct = Poza rankingiem: gra toczyła się w wiadomościach prywatnych, poza serwerem.
-unrated-house = Poza rankingiem: jedno z miejsc zajmował komputer, a ranking jest dla gier wśród ludzi.
+unrated-house = Poza rankingiem: grał też komputer. Liczą się tylko gry wśród ludzi.
 unrated-twice = Poza rankingiem: ktoś miał więcej niż jedno miejsce.
 unrated-alone = Poza rankingiem: wszyscy grali po tej samej stronie.
 unrated-covered = Poza rankingiem: za kogoś przez większość gry grał komputer.
-unrated-short = Poza rankingiem: gra skończyła się, zanim na dobre się zaczęła.
+unrated-short = Poza rankingiem: gra była za krótka.
 unrated-familiar = Poza rankingiem: te same osoby mają już na dziś dość gier rankingowych. Jutro znów się liczą.
 
 ### Sezony i wybory serwera
@@ -418,28 +419,28 @@ ui-boards-on = /leaderboard ma teraz także tabelę każdego kanału. Wcześniej
 ui-boards-off = /leaderboard pokazuje teraz tylko tabele całego serwera. Nic nie przepada: tabele kanałów mogą w każdej chwili wrócić.
 ui-limits = Otwartych stołów naraz może być na tym serwerze { $tables }, a jedna osoba może z nich prowadzić { $hosted }.
 ui-recounted = { $results ->
-    [one] Przeliczono na nowo jeden wynik
-    [few] Przeliczono na nowo { $results } wyniki
-   *[many] Przeliczono na nowo { $results } wyników
+    [one] Przeliczono jeden wynik
+    [few] Przeliczono { $results } wyniki
+   *[many] Przeliczono { $results } wyników
 }; { $differing ->
-    [0] każdy ranking wyszedł tak samo.
-    [one] jeden ranking wyszedł inaczej i został poprawiony.
-    [few] { $differing } rankingi wyszły inaczej i zostały poprawione.
-   *[many] { $differing } rankingów wyszło inaczej i zostało poprawionych.
+    [0] żaden ranking się nie zmienił.
+    [one] jeden ranking został poprawiony.
+    [few] { $differing } rankingi zostały poprawione.
+   *[many] { $differing } rankingów zostało poprawionych.
 }
 
-refusal-hands-closed = Ręce są odkryte, gdy gra dobiegnie końca.
+refusal-hands-closed = Karty wszystkich pokażę dopiero po zakończeniu gry.
 refusal-standings-server = Wyniki należą do serwera. Zapytaj na jednym z jego kanałów.
 refusal-profile-bot = { $name } to bot, a boty nie mają wyników.
 refusal-manage-server = Mogą to zrobić tylko osoby, które zarządzają tym serwerem.
 refusal-only-owner = Może to zrobić tylko osoba, która prowadzi tego bota.
 refusal-season-open = Sezon „{ $season }” jeszcze trwa. Najpierw zamknij go poleceniem /season close.
 refusal-season-none = Nie trwa tu żaden sezon. Rozpoczyna go /season start.
-refusal-season-name = Nazwę sezonu musi być widać. Bez nazwy sezon nosi swój numer.
+refusal-season-name = Nazwa sezonu nie może być niewidoczna. Sezon bez nazwy dostanie numer.
 refusal-season-name-long = Ta nazwa jest za długa. Może mieć najwyżej tyle znaków: { $most }.
 refusal-no-such-season = Nie znam na tym serwerze sezonu „{ $season }”.
 refusal-no-channel-boards = Ten serwer nie pokazuje tabel poszczególnych kanałów. Osoby zarządzające mogą je włączyć poleceniem /boards.
-refusal-old-button = Ten przycisk jest z dawnych czasów. Użyj polecenia jeszcze raz.
+refusal-old-button = Ten przycisk już nie działa. Użyj polecenia jeszcze raz.
 
 ### Co o kimś przechowuję
 
@@ -448,12 +449,12 @@ ui-privacy-shown = Znów widać cię w tabelach, ze wszystkimi twoimi grami.
 ui-privacy-sent = W wiadomości prywatnej jest już wszystko, co o tobie przechowuję.
 ui-privacy-here = Nie mogę wysyłać ci wiadomości prywatnych, ale to nic: oto wszystko, co o tobie przechowuję. Widzisz to tylko ty.
 ui-privacy-file = Wszystko, co o tobie przechowuję, w jednym pliku. Nikogo innego w nim nie ma.
-ui-forget-sure = **Mam o tobie zapomnieć?**
+ui-forget-sure = **Usunąć twoje dane?**
     Twoja nazwa i twoje konto znikną ze wszystkich wyników i skończonych stołów, na wszystkich serwerach. Twoje rankingi, sezony i ustawienia zostaną usunięte.
-    Co zostaje: wyniki innych. Miejsce bez nazwy ma w nich twoją lokatę i twoje punkty, żeby ich rankingi pozostały prawdziwe. Wyniki, które stoją na kanałach, będą stopniowo rysowane od nowa bez twojej nazwy; to, co inni mają w swoich wiadomościach prywatnych, zostanie, tak samo jak wynik na kanale, którego stołu już nie przechowuję.
-    Tego nie można cofnąć. Gdy zagrasz znowu, zaczniesz od nowa.
-ui-forget = Zapomnij o mnie …
-ui-forget-title = Zapomnij o mnie
+    Co zostaje: wyniki innych. Miejsce bez nazwy ma w nich twoją lokatę i twoje punkty, żeby ich rankingi pozostały prawdziwe. Wyniki na kanałach będą stopniowo odświeżane, już bez twojej nazwy; to, co inni mają w swoich wiadomościach prywatnych, zostanie, tak samo jak wynik na kanale, którego stołu już nie przechowuję.
+    Tego nie można cofnąć. Gdy zagrasz znowu, zaczniesz od zera.
+ui-forget = Usuń moje dane …
+ui-forget-title = Usuń moje dane
 ui-forget-word = zapomnij o mnie
 ui-forget-ask = Aby potwierdzić, wpisz: { $word }
 ui-forget-done = Gotowe: już cię nie pamiętam. { $results ->
@@ -463,11 +464,11 @@ ui-forget-done = Gotowe: już cię nie pamiętam. { $results ->
    *[many] Twoja nazwa zniknęła z { $results } wyników.
 }
 ui-forget-unfinished = { $tables ->
-    [one] Przy jednym twoim obecnym lub dawnym stole gra jeszcze trwa i do jej końca muszę cię pamiętać. Poproś potem jeszcze raz.
-    [few] Przy { $tables } twoich obecnych lub dawnych stołach gra jeszcze trwa i do jej końca muszę cię pamiętać. Poproś potem jeszcze raz.
-   *[many] Przy { $tables } twoich obecnych lub dawnych stołach gra jeszcze trwa i do jej końca muszę cię pamiętać. Poproś potem jeszcze raz.
+    [one] Przy jednym z twoich stołów gra jeszcze trwa i do jej końca potrzebna jest tam twoja nazwa. Potem użyj /privacy forget jeszcze raz.
+    [few] Przy { $tables } twoich stołach gra jeszcze trwa i do jej końca potrzebna jest tam twoja nazwa. Potem użyj /privacy forget jeszcze raz.
+   *[many] Przy { $tables } twoich stołach gra jeszcze trwa i do jej końca potrzebna jest tam twoja nazwa. Potem użyj /privacy forget jeszcze raz.
 }
-refusal-forget-word = Niczego nie usunięto: brakuje słów „{ $word }”.
+refusal-forget-word = Niczego nie usunięto: wpisz słowa „{ $word }”, by potwierdzić.
 
 ### Co mówią o sobie polecenia
 
@@ -482,14 +483,14 @@ command-play-pace-relaxed = { ui-pace-relaxed }
 command-play-pace-slow = { ui-pace-slow }
 command-play-pace-none = { ui-pace-none }
 command-play-options = Opcje gry, na przykład scoring=advanced
-command-table = Pokaż tu jeszcze raz stół tego kanału
+command-table = Pokaż stół tego kanału jeszcze raz na końcu
 command-leave = Oddaj swoje miejsce przy stole tego kanału
 command-end = Zamknij stół tego kanału bez wyniku
-command-hand = Zobacz swoją rękę, nikt inny jej nie zobaczy
+command-hand = Zobacz swoje karty; nikt inny ich nie zobaczy
 command-move = Wykonaj swój ruch, wpisując go
-command-move-move = Twój ruch; podczas pisania widać, co można teraz zrobić
-command-dms = Wybierz, czy twoja ręka ma przychodzić w wiadomości prywatnej
-command-dms-hands = Wysyłać moją rękę w wiadomości prywatnej?
+command-move-move = Twój ruch: wybierz z listy albo wpisz
+command-dms = Wybierz, czy wysyłać ci karty w wiadomości prywatnej
+command-dms-hands = Wysyłać mi karty w wiadomości prywatnej?
 command-auto = Wybierz, na co stół odpowiada za ciebie
 command-auto-answers = Czy stół ma odpowiadać za ciebie?
 command-auto-answers-nothing = Nigdy: zawsze mnie pytaj
@@ -515,7 +516,7 @@ command-history-person = Czyje gry; domyślnie twoje
 command-history-game = Tylko jedna gra
 command-season = Rozpocznij albo zamknij sezon w tabelach
 command-season-start = Rozpocznij sezon: od teraz z własnymi tabelami
-command-season-start-name = Nazwa sezonu; bez niej wystarczy mu numer
+command-season-start-name = Nazwa sezonu; bez niej dostanie numer
 command-season-close = Zamknij trwający sezon; jego tabele zostaną
 command-boards = Pokazywać też tabelę każdego kanału?
 command-boards-channels = Tabela każdego kanału obok tabeli serwera
@@ -528,7 +529,7 @@ command-pace-default-live = { ui-pace-live }
 command-pace-default-relaxed = { ui-pace-relaxed }
 command-pace-default-slow = { ui-pace-slow }
 command-pace-default-none = { ui-pace-none }
-command-admin = Dla osób, które prowadzą tego bota
+command-admin = Dla osoby, która prowadzi tego bota
 command-admin-status = Jak się ma bot
 command-admin-tables = Wszystkie nieskończone stoły, od najnowszych
 command-admin-close = Zamknij stół bez wyniku
