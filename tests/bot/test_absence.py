@@ -61,7 +61,7 @@ async def test_who_is_away_is_pinged_and_the_warning_replaces_the_ping(live: Sim
     await live.pass_time(WARNED + 1)
     warning = await _ping_of(live, mover)
     assert warning.id != ping.id
-    assert "your time ends" in warning.content
+    assert "You have time until" in warning.content
 
 
 async def test_who_has_just_opened_a_menu_is_warned_once_they_look_away(live: Sim) -> None:
@@ -71,7 +71,7 @@ async def test_who_has_just_opened_a_menu_is_warned_once_they_look_away(live: Si
     await live.pass_time(10)
     assert pings_of(live, ann) == []
     await live.pass_time(11)
-    assert "your time ends" in (await _ping_of(live, ann)).content
+    assert "You have time until" in (await _ping_of(live, ann)).content
 
 
 @pytest.mark.parametrize("restarts", [False, True])

@@ -61,7 +61,7 @@ async def test_everybody_presses_faster(race: Sim) -> None:
         if count < len(people):
             assert f"({count} of 3)" in text(race.table)
     assert (await now(race)).table.pace is Pace.LIVE
-    assert "The pace is now: Live." in text(race.table)
+    assert "New pace: Live." in text(race.table)
     assert "of 3)" not in text(race.table)
 
 

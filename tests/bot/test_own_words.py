@@ -27,8 +27,8 @@ async def test_a_move_said_to_the_bot_is_too_and_talk_is_not(sim: Sim) -> None:
 async def test_a_refusal_offers_a_move_where_nobody_has_a_hand(sim: Sim) -> None:
     await raced(sim)
     for person, move, why in (
-        ("Bob", "uncover 18", "It is Ann\u2019s turn."),
-        ("Ann", "run 23", "Still face down: 23."),
+        ("Bob", "uncover 18", "It\u2019s Ann\u2019s turn."),
+        ("Ann", "run 23", "You can\u2019t run onto 23: it is still face down."),
     ):
         told = (await sim.people[person].slash(sim.channel, "move", move=move)).response
         assert why in text(told)

@@ -103,7 +103,7 @@ async def test_a_forged_or_foreign_button_is_refused_with_a_sentence(
 async def test_a_forged_option_without_a_value_opens_no_panel(lobby: Sim, kind: str) -> None:
     forged = ControlId(1, Control.SET_OPTION, "scoring").custom_id(kind)
     (result,) = await lobby.burst((lobby.people["Ann"], lobby.table, forged))
-    assert "old one" in reply_text(result)
+    assert "out of date" in reply_text(result)
     assert not controls(result.response)
 
 
@@ -243,7 +243,7 @@ async def test_closed_dms_are_reported_once_and_the_game_goes_on(lobby: Sim) -> 
 
 async def test_dms_can_be_turned_off_and_the_choice_survives_a_restart(lobby: Sim) -> None:
     ann = lobby.people["Ann"]
-    assert "No more" in reply_text(await ann.slash(lobby.channel, "dms", hands=False))
+    assert "no more cards" in reply_text(await ann.slash(lobby.channel, "dms", hands=False))
     await lobby.restart()
     await ann.click(lobby.table, label="Start")
     assert ann.user.dm_channel is None or not ann.user.dm_channel.history()

@@ -59,7 +59,7 @@ async def test_an_overlooked_catch_is_pointed_out_and_made_by_typed_moves(sim: S
     assert "That catches!" in text(sim.table)
     assert "must catch now" in await _typed(sim, mover, f"set {card} free")
     revision = (await now(sim)).table.revision
-    assert "so it must catch now" in await _typed(sim, other, "that catches!")
+    assert "and must catch now" in await _typed(sim, other, "that catches!")
     assert (await now(sim)).table.revision == revision
 
     (offer,) = (await now(sim)).offers[board.seat]
@@ -81,9 +81,9 @@ async def test_another_persons_card_is_refused_without_telling_who_holds_it(sim:
     names, state = ("Ann", "Bob"), snapshot.table.state
     for card in state.hands[1 - seat]:
         for move in (f"catch {card}", f"release {card}"):
-            assert "You do not hold" in await _typed(sim, names[seat], move)
+            assert "You don" in await _typed(sim, names[seat], move)
     for card in state.board.table:
-        assert "lies on the table" in await _typed(sim, names[seat], f"catch {card}")
+        assert "is on the table" in await _typed(sim, names[seat], f"catch {card}")
     assert (await now(sim)).table.revision == snapshot.table.revision
 
 

@@ -60,7 +60,7 @@ async def test_a_person_who_left_is_named_in_the_result(race: Sim) -> None:
         await race.pass_time(HOUSE_MS / 1000 + 1)
     shown = text(race.table)
     assert re.search(r"^\d\\\. Cid, then House . \d+ points?$", shown, re.M)
-    assert "Not rated: the house played most of somebody" in shown
+    assert "Not rated: the house made most of one player" in shown
     assert "with Bob and Cid" in reply_text(await ann.slash(race.channel, "history"))
 
 
@@ -86,7 +86,7 @@ def test_places_are_not_renumbered_by_discord_as_a_list(
 async def test_no_hand_is_open_while_the_game_goes_on(race: Sim) -> None:
     ann = race.people["Ann"]
     (result,) = await race.burst((ann, race.table, "n:1:handsopen:"))
-    assert "once the game has come to its end" in reply_text(result)
+    assert "once the game is over" in reply_text(result)
 
 
 @pytest.mark.parametrize("reason", Unrated)

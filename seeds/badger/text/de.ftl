@@ -7,17 +7,17 @@ badger-option-course = Strecke
 badger-option-course-long = Lang
 badger-option-course-short = Kurz
 badger-option-first = Wer beginnt
-badger-option-first-random = Ausgelost
-badger-option-first-host = Wer eingeladen hat
+badger-option-first-random = Wird ausgelost
+badger-option-first-host = Host
 badger-option-first-challenger = Wer herausfordert
 badger-option-own-cave = Der Dachsherr beißt auch in seiner eigenen Höhle
-badger-option-turns = Zuggrenze
+badger-option-turns = Zuglimit
 badger-option-turns-none = Keine
-badger-option-turns-80 = 80 Züge, dann gewinnt, wer weiter ist
+badger-option-turns-80 = 80 Züge, dann gewinnt, wer vorn liegt
 badger-chosen-course-short = Kurze Strecke
-badger-chosen-first-host = Wer eingeladen hat, hat begonnen
+badger-chosen-first-host = Der Host hat begonnen
 badger-chosen-first-challenger = Wer herausfordert, hat begonnen
-badger-chosen-turns-80 = Nach 80 Zügen gewinnt, wer weiter ist
+badger-chosen-turns-80 = Nach 80 Zügen gewinnt, wer vorn liegt
 
 ### Felder, wie sie heißen und wohin jemand geht
 
@@ -58,7 +58,7 @@ badger-letter-yellow = Ge
 badger-letter-red = Ro
 badger-shape-curve = Kurve
 badger-shape-straight = Gerade
-badger-shape-fork = Gabel
+badger-shape-fork = Gabelung
 badger-shape-star = Stern
 badger-shape-cross = Kreuzung
 badger-effect-rage = Herrenwahnsinn
@@ -124,10 +124,10 @@ badger-typed =
 
 badger-laid = Das Labyrinth liegt verdeckt da. { $seat } beginnt.
 badger-uncovered = { $seat } deckt Feld { $field } auf: { $face }.
-badger-lies = Feld { $field } liegt mit Pfaden hierhin: { $fields }.
+badger-lies = { $field } liegt jetzt so, dass Pfade hierhin führen: { $fields }.
 badger-covered = { $seat } deckt { $fields } zu.
 badger-ran = { $seat } läuft { $where }.
-badger-turned = { $seat } dreht { $field }, Pfade hierhin: { $fields }.
+badger-turned = { $seat } dreht { $field }. Pfade führen jetzt zu: { $fields }.
 badger-passed = { $seat } hat den Checkpoint erreicht. Jetzt ins Ziel!
 badger-lord-goes = Der Dachsherr geht { $where }.
 badger-rage = Der Dachsherr wird wild und beißt rund um seine Höhle!
@@ -141,7 +141,7 @@ badger-lady-bites = Die Dachsdame beißt { $seat }, zurück { $where }: { $snack
     [one] ein Snack bleibt übrig
    *[other] { $snacks } Snacks bleiben übrig
 }.
-badger-stuck = { $seat } kann nichts mehr tun; der Rest des Zugs entfällt.
+badger-stuck = { $seat } kann keine Aktion mehr ausführen, der Zug endet.
 
 ### Das Ende
 
@@ -172,40 +172,40 @@ badger-drawn-limit = Nach { $turns } Zügen sind Fahne, Snacks und fehlende Schr
 
 badger-over = Dieses Rennen ist vorbei.
 badger-not-your-turn = { $seat } ist am Zug.
-badger-unknown = Es gibt keine Aktion „{ $verb }“: run (laufen), uncover (aufdecken), cover (zudecken) oder rotate (drehen).
-badger-no-passing = Alle { $actions } Aktionen eines Zugs müssen sein: laufen, aufdecken, zudecken oder drehen.
-badger-no-lay = Gerade ist kein Feld hinzulegen.
+badger-unknown = Die Aktion „{ $verb }“ gibt es nicht. Du kannst laufen, aufdecken, zudecken oder drehen.
+badger-no-passing = Du musst alle { $actions } Aktionen nutzen: laufen, aufdecken, zudecken oder drehen.
+badger-no-lay = Gerade gibt es kein Feld hinzulegen.
 badger-no-lord = Der Dachsherr bleibt, wo er ist, bis eine Maus auf eine Farbe läuft.
 badger-no-flip = Gewendet wird nur, wenn du auf den Effektwender läufst.
-badger-first-lay = Lege zuerst Feld { $field } hin und sag wie, etwa „lay { $steps }“.
-badger-first-next = Sag zuerst, welches Feld als Nächstes drankommt, von { $fields }.
+badger-first-lay = Lege zuerst Feld { $field } hin, etwa „lege { $steps }“.
+badger-first-next = Wähle zuerst das nächste Feld: { $fields }.
 badger-first-lord = Schick zuerst den Dachsherrn in eine Höhle.
-badger-first-rotator = Nutze zuerst den Effektdreher: drehe ein beliebiges offenes Feld, etwa „rotate 25 2“.
-badger-first-flipper = Nutze zuerst den Effektwender: wende ein beliebiges Feld, etwa „flip 25“.
+badger-first-rotator = Nutze zuerst den Effektdreher: Drehe ein beliebiges offenes Feld, etwa „drehe 25 um 2“.
+badger-first-flipper = Nutze zuerst den Effektwender: Wende ein beliebiges Feld, etwa „wende 25“.
 badger-no-such-field = Es gibt kein Feld „{ $field }“.
-badger-too-many-words = „{ $word }“ ist ein Wort zu viel.
+badger-too-many-words = „{ $word }“ verstehe ich in diesem Zug nicht. Lass es weg.
 badger-nothing-to-uncover = Kein Pfad führt von hier ({ $field }) zu einem verdeckten Feld.
-badger-uncover-which = Sag, welches Feld du zuerst aufdeckst, von { $fields }.
+badger-uncover-which = Welches Feld deckst du zuerst auf? Zur Wahl: { $fields }.
 badger-no-path-to = Keiner deiner Pfade führt dorthin: { $field }.
 badger-not-covered = Dort ({ $field }) ist nichts aufzudecken.
-badger-lay-how = Sag mit einer der gezeigten Zahlen, wie Feld { $field } liegt.
+badger-lay-how = Wähle eine der gezeigten Zahlen: So liegt dann Feld { $field }.
 badger-lay-joined = So hätte Feld { $field } keinen Pfad zu deiner Maus.
-badger-lay-alike = Feld { $field } liegt mit { $steps } genauso: sag das.
-badger-cover-all = Alle Felder, zu denen deine Pfade führen, werden zusammen zugedeckt: sag einfach „cover“.
+badger-lay-alike = Feld { $field } liegt mit { $steps } genauso: Nimm diese Zahl.
+badger-cover-all = Alle Felder, zu denen deine Pfade führen, werden zusammen zugedeckt: Schreib einfach „zudecken“.
 badger-nothing-to-cover = Keiner deiner Pfade führt zu einem Feld, das zugedeckt werden darf.
-badger-run-where = Sag, wohin du läufst, etwa „run 25“.
+badger-run-where = Wohin läufst du? Zum Beispiel „laufe 25“.
 badger-run-here = Deine Maus ist schon dort ({ $field }).
-badger-not-beside = Nicht neben deiner Maus: { $field }.
+badger-not-beside = Das ist kein Feld neben deiner Maus: { $field }.
 badger-still-covered = Noch verdeckt: { $field }.
 badger-not-joined = Diese Felder verbindet kein Pfad: { $here } und { $field }.
-badger-entered = In diesem Zug warst du schon dort ({ $field }).
-badger-rotate-which = Sag, welches Feld du wie weit drehst, etwa „rotate 25 2“.
-badger-rotate-how = Sag mit 1 bis 5, um wie viele Schritte im Uhrzeigersinn gedreht wird ({ $field }).
+badger-entered = In diesem Zug warst du schon dort: { $field } (B26).
+badger-rotate-which = Welches Feld drehst du, und wie weit? Zum Beispiel „drehe 25 um 2“.
+badger-rotate-how = Um wie viele Schritte im Uhrzeigersinn drehst du ({ $field })? Wähle 1 bis 5.
 badger-frame-stays = Was im Rahmen steckt, lässt sich nicht drehen: { $field }.
-badger-just-turned = Eben erst gedreht: { $field }. Tu etwas anderes dazwischen.
+badger-just-turned = Eben erst gedreht: { $field }. Tu erst etwas anderes (B30).
 badger-too-far = Zu weit weg: { $field }. Drehe dein eigenes Feld oder eines daneben.
 badger-lord-where = Der Dachsherr kann hierhin: { $fields }.
-badger-flip-which = Sag, welches Feld du wendest, etwa „flip 25“.
+badger-flip-which = Welches Feld wendest du? Zum Beispiel „wende 25“.
 badger-flip-tiles = Nur Wegfelder lassen sich wenden, das nicht: { $field }.
 badger-flip-mouse = Auf { $field } sitzt eine Maus, also bleibt es liegen.
 
@@ -248,16 +248,16 @@ badger-describe-mouse-passed = { $seat }: { $field }, { $snacks ->
    *[other] { $snacks } Snacks
 }; der Checkpoint ist geschafft, jetzt ins Ziel.
 badger-describe-no-lord = Der Dachsherr ist noch nicht im Spiel.
-badger-describe-lord = Der Dachsherr: { $field }; er beißt auf { $fields }.
+badger-describe-lord = Der Dachsherr: { $field }. Bissfelder: { $fields }.
 badger-describe-lord-quiet = Der Dachsherr: { $field }; kein Pfad führt zu seiner Höhle.
 badger-describe-lady = Die Dachsdame sucht am Ende des Zugs ab: { $fields }.
 badger-describe-lady-in = Kein Pfad führt die Dachsdame aus ihrer Höhle.
-badger-describe-hand = In der Hand für { $field }: { $face }.
+badger-describe-hand = Hinzulegen auf { $field }: { $face }.
 badger-describe-den = Die Höhle der Dachsdame
 badger-describe-tile = { $field } ({ $face })
 badger-describe-way = { $place } führt zu: { $fields }; keiner dieser Pfade trifft auf einen anderen.
 badger-describe-joined = { $place } führt zu: { $fields }; verbunden mit: { $joined }.
-badger-describe-frame = Im Rahmen: { $field }, offen zu { $fields }.
+badger-describe-frame = Im Rahmen: { $field }. Offen zu: { $fields }.
 badger-describe-covered = Verdeckt: { $fields }.
 
 ### Die Einführung neben einem Tisch der Sandbox (lessons.toml)

@@ -7,17 +7,17 @@ badger-option-course = Course
 badger-option-course-long = Long
 badger-option-course-short = Short
 badger-option-first = Who begins
-badger-option-first-random = Drawn by lot
+badger-option-first-random = Random
 badger-option-first-host = The host
 badger-option-first-challenger = The challenger
 badger-option-own-cave = The lord bites in his own cave too
 badger-option-turns = Turn limit
 badger-option-turns-none = None
-badger-option-turns-80 = 80 turns, then the player who is further wins
+badger-option-turns-80 = 80 turns, then the player ahead wins
 badger-chosen-course-short = Short course
 badger-chosen-first-host = The host began
 badger-chosen-first-challenger = The challenger began
-badger-chosen-turns-80 = After 80 turns the player who is further wins
+badger-chosen-turns-80 = After 80 turns the player who is ahead wins
 
 ### Fields, as they are named and as somewhere to go
 
@@ -121,13 +121,13 @@ badger-typed =
 
 badger-laid = The maze lies face down. { $seat } begins.
 badger-uncovered = { $seat } uncovers tile { $field }: { $face }.
-badger-lies = Tile { $field } is laid with paths to { $fields }.
+badger-lies = Tile { $field } now has paths to { $fields }.
 badger-covered = { $seat } covers { $fields }.
 badger-ran = { $seat } runs { $where }.
-badger-turned = { $seat } rotates { $field }: its paths lead to { $fields }.
-badger-passed = { $seat } has passed the checkpoint. Now for the goal!
+badger-turned = { $seat } rotates { $field }: its paths now lead to { $fields }.
+badger-passed = { $seat } has passed the checkpoint. On to the goal!
 badger-lord-goes = The badger lord goes { $where }.
-badger-rage = The badger lord goes wild and bites all around his cave!
+badger-rage = The badger lord rages and bites all around his cave!
 badger-lord-bites = The badger lord bites { $seat }, who flees { $where }: { $snacks ->
     [0] no snack is left
     [one] one snack is left
@@ -138,7 +138,7 @@ badger-lady-bites = The badger lady bites { $seat }, who flees { $where }: { $sn
     [one] one snack is left
    *[other] { $snacks } snacks are left
 }.
-badger-stuck = { $seat } can do nothing more; the rest of the turn is skipped.
+badger-stuck = { $seat } has no legal action left, so the turn ends.
 
 ### The end
 
@@ -163,48 +163,48 @@ badger-why-flag = the only one with the flag
 badger-why-snacks = more snacks are left
 badger-why-steps = fewer steps to go
 badger-drawn-snacks = Both lose their last snack in one attack: a draw.
-badger-drawn-limit = After { $turns } turns flag, snacks and steps to go are the same: a draw.
+badger-drawn-limit = After { $turns } turns flag, snacks and steps to go are equal: a draw.
 
 ### Why something cannot be done
 
 badger-over = This race is over.
-badger-not-your-turn = It is { $seat }’s turn.
-badger-unknown = There is no action “{ $verb }”: run, uncover, cover or rotate.
-badger-no-passing = All { $actions } actions of a turn must be made: run, uncover, cover or rotate.
-badger-no-lay = There is no tile to lay now.
+badger-not-your-turn = It’s { $seat }’s turn.
+badger-unknown = There is no action “{ $verb }”. You can run, uncover, cover or rotate.
+badger-no-passing = You can’t end your turn early: use all { $actions } actions.
+badger-no-lay = There is no tile to lay right now.
 badger-no-lord = The badger lord stays where he is until a mouse runs onto a colour.
-badger-no-flip = Nothing can be flipped until you run onto the flipper.
-badger-first-lay = First lay tile { $field }: say how, like “lay { $steps }”.
-badger-first-next = First say which tile comes next, of { $fields }.
+badger-no-flip = You can only flip a tile after you run onto the flipper.
+badger-first-lay = First lay tile { $field }, for example “lay { $steps }”.
+badger-first-next = First choose the next tile to uncover: { $fields }.
 badger-first-lord = First send the badger lord to a cave.
-badger-first-rotator = First use the rotator: rotate any tile that lies face up, like “rotate 25 2”.
-badger-first-flipper = First use the flipper: flip any tile, like “flip 25”.
+badger-first-rotator = First use the rotator: rotate any tile that is face up, for example “rotate 25 2”.
+badger-first-flipper = First use the flipper: flip any tile, for example “flip 25”.
 badger-no-such-field = There is no field called “{ $field }”.
-badger-too-many-words = “{ $word }” is one word too many.
+badger-too-many-words = I don’t understand “{ $word }” in this move. Leave it out.
 badger-nothing-to-uncover = No path from { $field } leads to a covered tile.
-badger-uncover-which = Say which tile you uncover first, of { $fields }.
+badger-uncover-which = Choose the tile to uncover first: { $fields }.
 badger-no-path-to = None of your paths leads to { $field }.
-badger-not-covered = Nothing can be uncovered on { $field }.
-badger-lay-how = Say how tile { $field } lies, with one of the numbers shown.
+badger-not-covered = You can’t uncover { $field }: it is not a covered tile.
+badger-lay-how = Choose one of the numbers shown: it says how tile { $field } lies.
 badger-lay-joined = Laid like that, tile { $field } would have no path to your mouse.
-badger-lay-alike = Tile { $field } lies the same way with { $steps }: say that.
-badger-cover-all = All tiles that your paths lead to are covered together: just say “cover”.
+badger-lay-alike = Tile { $field } lies the same way with { $steps }: use that number.
+badger-cover-all = All tiles that your paths lead to are covered together: just write “cover”.
 badger-nothing-to-cover = None of your paths leads to a tile that can be covered.
-badger-run-where = Say where you run, like “run 25”.
-badger-run-here = Your mouse is on { $field } already.
-badger-not-beside = Not next to your mouse: { $field }.
-badger-still-covered = Still face down: { $field }.
-badger-not-joined = No path joins { $here } with { $field }.
-badger-entered = You have been on { $field } in this turn already.
-badger-rotate-which = Say which tile you rotate and by how many steps, like “rotate 25 2”.
-badger-rotate-how = Say by how many steps clockwise { $field } is rotated, from 1 to 5.
-badger-frame-stays = What is part of the frame cannot be rotated: { $field }.
-badger-just-turned = That has just been rotated: { $field }. Do something else in between.
-badger-too-far = Too far away: { $field }. Rotate your own tile or one next to it.
+badger-run-where = Where do you run? For example “run 25”.
+badger-run-here = Your mouse is already on { $field }.
+badger-not-beside = You can’t reach { $field } in one step.
+badger-still-covered = You can’t run onto { $field }: it is still face down.
+badger-not-joined = No path connects { $here } and { $field }.
+badger-entered = You’ve already been on { $field } this turn (rule B26).
+badger-rotate-which = Which tile do you rotate, and by how many steps? For example “rotate 25 2”.
+badger-rotate-how = By how many steps do you rotate { $field } clockwise? Choose 1 to 5.
+badger-frame-stays = You can’t rotate { $field }: it is part of the frame.
+badger-just-turned = You just rotated { $field }. Do something else first (rule B30).
+badger-too-far = You can’t rotate { $field } from here. Rotate your own tile or one next to it.
 badger-lord-where = The badger lord can go to { $fields }.
-badger-flip-which = Say which tile you flip, like “flip 25”.
-badger-flip-tiles = Only tiles can be flipped, not { $field }.
-badger-flip-mouse = A mouse sits on { $field }, so it cannot be flipped.
+badger-flip-which = Which tile do you flip? For example “flip 25”.
+badger-flip-tiles = You can only flip tiles, not { $field }.
+badger-flip-mouse = You can’t flip { $field }: a mouse is on it.
 
 ### The picture
 
@@ -224,18 +224,18 @@ badger-sign-lies = How { $field } may lie
 badger-asked-lay = This is how the tile would lie.
 badger-asked-next = Which tile is uncovered next? Choose one with a white rim.
 badger-asked-lord = Where does the badger lord go? Choose a cave with a white rim.
-badger-asked-rotator = The rotator: rotate any tile that lies face up.
+badger-asked-rotator = The rotator: rotate any tile that is face up.
 badger-asked-flipper = The flipper: flip any tile without a mouse on it.
 badger-turn-number = Turn { $number }
 
-badger-alt = Turn { $number } of Badger: { $seat } makes action { $action } of { $actions } from { $here }; the other mouse is on { $there }.
+badger-alt = Turn { $number } of Badger: { $seat } takes action { $action } of { $actions } from { $here }; the other mouse is on { $there }.
 badger-describe-last = The turn before, { $seat }: { $deeds }.
 badger-deed = { $verb } { $field }
 badger-due-act = { $seat } can run to { $fields }.
 badger-due-next = { $seat } chooses which tile is uncovered next: { $fields }.
 badger-due-lord = { $seat } chooses where the badger lord goes: { $fields }.
-badger-due-rotator = { $seat } has run onto the rotator and must rotate any tile that lies face up.
-badger-due-flipper = { $seat } has run onto the flipper and must flip any tile.
+badger-due-rotator = { $seat } is on the rotator and must rotate any tile that is face up.
+badger-due-flipper = { $seat } is on the flipper and must flip any tile.
 badger-describe-mouse = { $seat } is on { $field } with { $snacks ->
     [one] one snack
    *[other] { $snacks } snacks
@@ -243,13 +243,13 @@ badger-describe-mouse = { $seat } is on { $field } with { $snacks ->
 badger-describe-mouse-passed = { $seat } is on { $field } with { $snacks ->
     [one] one snack
    *[other] { $snacks } snacks
-}; the checkpoint is passed, now for the goal.
+}; the checkpoint is passed, the goal comes next.
 badger-describe-no-lord = The badger lord is not on the board yet.
-badger-describe-lord = The badger lord is in { $field }; he bites on { $fields }.
+badger-describe-lord = The badger lord is in { $field }; he bites mice on { $fields }.
 badger-describe-lord-quiet = The badger lord is in { $field }; no path leads to his cave.
 badger-describe-lady = The badger lady searches { $fields } at the end of the turn.
 badger-describe-lady-in = No path leads the badger lady out of her cave.
-badger-describe-hand = In hand for { $field }: { $face }.
+badger-describe-hand = Tile to lay on { $field }: { $face }.
 badger-describe-den = the lady’s cave
 badger-describe-tile = { $field } ({ $face })
 badger-describe-way = From { $place } to { $fields }; none of these paths meets another.
@@ -259,11 +259,11 @@ badger-describe-covered = Face down: { $fields }.
 
 ### The guide beside a table of the sandbox (lessons.toml)
 
-badger-lesson-1-title = A maze that sleeps
+badger-lesson-1-title = A sleeping maze
 badger-lesson-1 = Thirty tiles lie face down. Your mouse must reach the **checkpoint**, then the **goal**. Nothing is secret here: use the buttons of the table, or **My move**.
 badger-lesson-2-title = Four actions a turn
-badger-lesson-2 = **Uncover** the tiles that your path leads to and lay each as you like. **Run** where paths meet. **Rotate** your tile or one beside you. **Cover** what you want to forget.
+badger-lesson-2 = **Uncover** the tiles that your path leads to and lay each as you like. **Run** along connected paths. **Rotate** your tile or one next to you. **Cover** tiles again to break a path.
 badger-lesson-3-title = Finish your turn
-badger-lesson-3 = Make all four actions. Run onto a **colour** and you send the badger lord to a cave of that colour: he bites every mouse with a path to it.
+badger-lesson-3 = Use all four actions. If you run onto a **colour**, you send the badger lord to a cave of that colour: he bites every mouse with a path to it.
 badger-lesson-4-title = The lady wakes last
-badger-lesson-4 = At the end of a turn she searches every path joined with her den. Turn a tile to cut the path, or leave the other mouse on it. A bite costs one of five snacks and sends you back.
+badger-lesson-4 = At the end of each turn she searches every path connected to her cave. Rotate a tile to cut yourself off, or leave the other mouse in her way. A bite costs one of your five snacks and sends you back.

@@ -1,7 +1,7 @@
 # Słowa gry Borsuk. `{ $seat }` to imię osoby, która tam siedzi; listy pól brzmią „20, 26 i meta”.
 
 badger-title = Borsuk
-badger-blurb = Ścigaj się myszą po labiryncie, który w biegu odkrywasz i obracasz: najpierw do punktu kontrolnego, potem do mety, obok dwóch głodnych borsuków.
+badger-blurb = Mysi wyścig przez labirynt, który odkrywasz i obracasz w biegu: najpierw punkt kontrolny, potem meta, a po drodze dwa głodne borsuki.
 
 badger-option-course = Trasa
 badger-option-course-long = Długa
@@ -9,15 +9,15 @@ badger-option-course-short = Krótka
 badger-option-first = Kto zaczyna
 badger-option-first-random = Losowo
 badger-option-first-host = Gospodarz
-badger-option-first-challenger = Wyzywający
-badger-option-own-cave = Borsuk gryzie też we własnej jaskini
+badger-option-first-challenger = Gość
+badger-option-own-cave = Borsuk gryzie też w jaskini
 badger-option-turns = Limit tur
 badger-option-turns-none = Brak
-badger-option-turns-80 = 80 tur, potem wygrywa ten, kto jest dalej
+badger-option-turns-80 = 80 tur, potem decyduje pozycja
 badger-chosen-course-short = Krótka trasa
 badger-chosen-first-host = Zaczynał gospodarz
-badger-chosen-first-challenger = Zaczynał wyzywający
-badger-chosen-turns-80 = Po 80 turach wygrywa ten, kto jest dalej
+badger-chosen-first-challenger = Zaczynał gość
+badger-chosen-turns-80 = Po 80 turach decyduje pozycja
 
 ### Pola: jak się nazywają i dokąd ktoś idzie
 
@@ -62,7 +62,7 @@ badger-shape-fork = rozwidlenie
 badger-shape-star = gwiazda
 badger-shape-cross = skrzyżowanie
 badger-effect-rage = szał
-badger-effect-rotator = obracacz
+badger-effect-rotator = obrotnica
 badger-effect-flipper = odwracacz
 badger-face = { $shape }, { $colour }
 badger-face-effect = { $face }, efekt: { $effect }
@@ -80,12 +80,12 @@ badger-arrows = { $first } { $rest }
 
 ### Co można zrobić
 
-badger-run = Bieg
+badger-run = Biegnij
 badger-run-to = → { $field }
 badger-uncover = Odkryj
 badger-up = ? { $field }
 badger-rotate = Obróć
-badger-rotate-any = Obracacz: obróć dowolną płytkę
+badger-rotate-any = Obrotnica: obróć dowolną płytkę
 badger-turn = ↻ { $field }
 badger-lie = { $steps } · { $edges }
 badger-leads = do: { $fields }
@@ -123,10 +123,10 @@ badger-typed =
 
 badger-laid = Labirynt leży zakryty. Zaczyna { $seat }.
 badger-uncovered = { $seat } odkrywa płytkę { $field }: { $face }.
-badger-lies = Płytka { $field } leży, ścieżki prowadzą do: { $fields }.
-badger-covered = { $seat } zakrywa { $fields }.
+badger-lies = Płytka { $field } leży; ścieżki prowadzą do: { $fields }.
+badger-covered = { $seat } zakrywa płytki: { $fields }.
 badger-ran = { $seat } biegnie { $where }.
-badger-turned = { $seat } obraca { $field }, ścieżki prowadzą do: { $fields }.
+badger-turned = { $seat } obraca płytkę { $field }; ścieżki prowadzą do: { $fields }.
 badger-passed = { $seat } ma za sobą punkt kontrolny. Teraz do mety!
 badger-lord-goes = Borsuk idzie { $where }.
 badger-rage = Borsuk wpada w szał i gryzie wokół swojej jaskini!
@@ -142,7 +142,7 @@ badger-lady-bites = Borsuczyca gryzie! { $seat } ucieka { $where }: { $snacks ->
     [few] zostały { $snacks } przekąski
    *[many] zostało { $snacks } przekąsek
 }.
-badger-stuck = { $seat } nie może już nic zrobić; reszta tury przepada.
+badger-stuck = { $seat } nie może już wykonać żadnej akcji; tura się kończy.
 
 ### Koniec
 
@@ -159,53 +159,53 @@ badger-unit = { $score ->
     [few] przekąski
    *[many] przekąsek
 }
-badger-won-goal = { $seat } dobiega do mety i wygrywa! Przekąski, które zostały: { $snacks }.
+badger-won-goal = { $seat } dobiega do mety i wygrywa! Zostało przekąsek: { $snacks }.
 badger-won-snacks = { $loser } nie ma już przekąsek: wygrywa { $seat }!
-badger-won-limit = Liczba tur: { $turns }. Wygrywa { $seat }: { $why }.
+badger-won-limit = Koniec limitu tur ({ $turns }). Wygrywa { $seat }: { $why }.
 badger-why-flag = tylko ta mysz ma flagę
 badger-why-snacks = zostało więcej przekąsek
 badger-why-steps = zostało mniej kroków
 badger-drawn-snacks = Obie myszy tracą ostatnią przekąskę w jednym ataku: remis.
-badger-drawn-limit = Liczba tur: { $turns }. Flaga, przekąski i kroki są takie same: remis.
+badger-drawn-limit = Koniec limitu tur ({ $turns }). Flaga, przekąski i kroki są takie same: remis.
 
 ### Dlaczego czegoś nie można
 
 badger-over = Ten wyścig już się skończył.
 badger-not-your-turn = Teraz gra { $seat }.
-badger-unknown = Nie ma akcji „{ $verb }”: run (bieg), uncover (odkryj), cover (zakryj) albo rotate (obróć).
-badger-no-passing = Trzeba wykonać wszystkie akcje tury ({ $actions }): bieg, odkrycie, zakrycie albo obrót.
+badger-unknown = Nie ma akcji „{ $verb }”. Możesz napisać: biegnij, odkryj, zakryj albo obróć.
+badger-no-passing = Nie można skończyć wcześniej: wykonaj wszystkie akcje tury ({ $actions }).
 badger-no-lay = Nie ma teraz płytki do położenia.
 badger-no-lord = Borsuk zostaje na miejscu, póki mysz nie wbiegnie na kolor.
 badger-no-flip = Odwracać można tylko po wbiegnięciu na odwracacz.
-badger-first-lay = Najpierw połóż płytkę { $field } i powiedz jak, na przykład „lay { $steps }”.
-badger-first-next = Najpierw powiedz, która płytka jest następna: { $fields }.
+badger-first-lay = Najpierw połóż płytkę { $field }, na przykład „połóż { $steps }”.
+badger-first-next = Najpierw podaj, która płytka jest następna: { $fields }.
 badger-first-lord = Najpierw wyślij borsuka do jaskini.
-badger-first-rotator = Najpierw użyj obracacza: obróć dowolną odkrytą płytkę, na przykład „rotate 25 2”.
-badger-first-flipper = Najpierw użyj odwracacza: odwróć dowolną płytkę, na przykład „flip 25”.
+badger-first-rotator = Najpierw użyj obrotnicy: obróć dowolną odkrytą płytkę, na przykład „obróć 25 2”.
+badger-first-flipper = Najpierw użyj odwracacza: odwróć dowolną płytkę, na przykład „odwróć 25”.
 badger-no-such-field = Nie ma pola „{ $field }”.
-badger-too-many-words = „{ $word }” to o jedno słowo za dużo.
+badger-too-many-words = Nie rozumiem w tym ruchu „{ $word }”. Napisz bez tego.
 badger-nothing-to-uncover = Żadna ścieżka nie prowadzi stąd ({ $field }) do zakrytej płytki.
-badger-uncover-which = Powiedz, którą płytkę odkrywasz najpierw: { $fields }.
+badger-uncover-which = Podaj, którą płytkę odkrywasz najpierw: { $fields }.
 badger-no-path-to = Żadna z twoich ścieżek nie prowadzi tam: { $field }.
 badger-not-covered = Tam nie ma czego odkryć: { $field }.
-badger-lay-how = Powiedz jedną z pokazanych liczb, jak leży płytka { $field }.
+badger-lay-how = Podaj jedną z pokazanych liczb: tak będzie leżeć płytka { $field }.
 badger-lay-joined = Tak płytka { $field } nie miałaby ścieżki do twojej myszy.
-badger-lay-alike = Płytka { $field } leży tak samo przy { $steps }: powiedz to.
-badger-cover-all = Wszystkie płytki, do których prowadzą twoje ścieżki, zakrywa się razem: powiedz po prostu „cover”.
+badger-lay-alike = Płytka { $field } leży tak samo przy liczbie { $steps }: podaj tę liczbę.
+badger-cover-all = Wszystkie płytki, do których prowadzą twoje ścieżki, zakrywa się razem: napisz po prostu „zakryj”.
 badger-nothing-to-cover = Żadna z twoich ścieżek nie prowadzi do płytki, którą można zakryć.
-badger-run-where = Powiedz, dokąd biegniesz, na przykład „run 25”.
+badger-run-where = Podaj, dokąd biegniesz, na przykład „biegnij 25”.
 badger-run-here = Twoja mysz już tam jest: { $field }.
 badger-not-beside = To nie sąsiaduje z twoją myszą: { $field }.
 badger-still-covered = Jeszcze zakryte: { $field }.
 badger-not-joined = Żadna ścieżka nie łączy tych pól: { $here } i { $field }.
-badger-entered = W tej turze już tam byłaś lub byłeś: { $field }.
-badger-rotate-which = Powiedz, którą płytkę obracasz i o ile, na przykład „rotate 25 2”.
-badger-rotate-how = Powiedz liczbą od 1 do 5, o ile kroków zgodnie z ruchem wskazówek zegara obracasz: { $field }.
+badger-entered = W tej turze twoja mysz już tam była: { $field } (B26).
+badger-rotate-which = Podaj, którą płytkę obracasz i o ile, na przykład „obróć 25 2”.
+badger-rotate-how = Podaj liczbę od 1 do 5: o tyle kroków w prawo obrócisz płytkę { $field }.
 badger-frame-stays = To część ramy i nie można jej obrócić: { $field }.
-badger-just-turned = Dopiero co obrócone: { $field }. Zrób najpierw coś innego.
+badger-just-turned = Dopiero co obrócone: { $field }. Zrób najpierw coś innego (B30).
 badger-too-far = To za daleko: { $field }. Obróć własną płytkę albo sąsiednią.
 badger-lord-where = Borsuk może iść tutaj: { $fields }.
-badger-flip-which = Powiedz, którą płytkę odwracasz, na przykład „flip 25”.
+badger-flip-which = Podaj, którą płytkę odwracasz, na przykład „odwróć 25”.
 badger-flip-tiles = Odwracać można tylko płytki, nie to: { $field }.
 badger-flip-mouse = Na { $field } siedzi mysz, więc nie można tego odwrócić.
 
@@ -227,7 +227,7 @@ badger-sign-lies = Tak może leżeć: { $field }
 badger-asked-lay = Tak leżałaby płytka.
 badger-asked-next = Którą płytkę odkryć teraz? Wybierz jedną z białą ramką.
 badger-asked-lord = Dokąd idzie borsuk? Wybierz jaskinię z białą ramką.
-badger-asked-rotator = Obracacz: obróć dowolną odkrytą płytkę.
+badger-asked-rotator = Obrotnica: obróć dowolną odkrytą płytkę.
 badger-asked-flipper = Odwracacz: odwróć dowolną płytkę, na której nie stoi mysz.
 badger-turn-number = Tura { $number }
 
@@ -237,7 +237,7 @@ badger-deed = { $verb } { $field }
 badger-due-act = { $seat } może biec tutaj: { $fields }.
 badger-due-next = { $seat } wybiera, co będzie odkryte jako następne: { $fields }.
 badger-due-lord = { $seat } wybiera, dokąd idzie borsuk: { $fields }.
-badger-due-rotator = { $seat } stoi na obracaczu i musi obrócić dowolną odkrytą płytkę.
+badger-due-rotator = { $seat } stoi na obrotnicy i musi obrócić dowolną odkrytą płytkę.
 badger-due-flipper = { $seat } stoi na odwracaczu i musi odwrócić dowolną płytkę.
 badger-describe-mouse = { $seat }: { $field }, { $snacks ->
     [one] jedna przekąska
@@ -254,7 +254,7 @@ badger-describe-lord = Borsuk: { $field }; gryzie na: { $fields }.
 badger-describe-lord-quiet = Borsuk: { $field }; żadna ścieżka nie prowadzi do jego jaskini.
 badger-describe-lady = Borsuczyca przeszukuje na końcu tury: { $fields }.
 badger-describe-lady-in = Żadna ścieżka nie wyprowadza borsuczycy z jaskini.
-badger-describe-hand = W ręce na { $field }: { $face }.
+badger-describe-hand = Do położenia na polu { $field }: { $face }.
 badger-describe-den = Jaskinia borsuczycy
 badger-describe-tile = { $field } ({ $face })
 badger-describe-way = { $place } prowadzi do: { $fields }; żadna z tych ścieżek nie spotyka innej.

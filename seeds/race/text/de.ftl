@@ -2,16 +2,16 @@
 # `{ $hedgehog }` ist der Name einer Farbe unten, `{ $card }` und `{ $cards }` sind race-card.
 
 race-title = Rasende Igel
-race-blurb = Treibt Igel, die niemandem gehören, zum Apfelbaum und behaltet die Karten derer, die weit kommen.
+race-blurb = Treibt vier Igel, die niemandem gehören, zum Apfelbaum und behaltet Karten von denen, die weit kommen.
 
 race-option-scoring = Wertung
 race-option-scoring-base = Einfach: jede Karte zählt einmal
 race-option-scoring-advanced = Fortgeschritten: Paare und Doppelte
 race-option-first = Wer beginnt
-race-option-first-random = Das Los entscheidet
-race-option-first-host = Wer den Tisch eröffnet hat
+race-option-first-random = Wird ausgelost
+race-option-first-host = Host
 race-chosen-scoring-advanced = Fortgeschrittene Wertung
-race-chosen-first-host = Wer den Tisch eröffnet hat, hat begonnen
+race-chosen-first-host = Der Host hat begonnen
 
 ### Namen
 
@@ -72,7 +72,7 @@ race-home = { $seat } beendet die Runde und bekommt { $bonus ->
     [one] einen Punkt extra
    *[other] { $bonus } Punkte extra
 }.
-race-stuck = Niemand hat noch eine Karte, also endet Runde { $round } ohne Sieger des Rennens.
+race-stuck = Alle Karten sind gespielt: Runde { $round } endet ohne Zieleinlauf.
 race-score = { $seat }: { $points }
 race-scores = Punkte der Runde: { $scores }.
 
@@ -82,14 +82,11 @@ race-won = { $seat } gewinnt mit { $points ->
     [one] einem Punkt
    *[other] { $points } Punkten
 }.
-race-won-last-round = { $seat } gewinnt mit { $points ->
-    [one] einem Punkt
-   *[other] { $points } Punkten
-} und mehr in der letzten Runde.
-race-won-shared = { $seats } teilen sich den Sieg mit je { $points ->
-    [one] einem Punkt
-   *[other] { $points } Punkten
-} und gleich vielen in der letzten Runde.
+race-won-last-round = Gleichstand bei { $points } Punkten: { $seat } gewinnt mit der besseren letzten Runde.
+race-won-shared = { $seats } teilen sich den Sieg: je { $points ->
+    [one] ein Punkt
+   *[other] { $points } Punkte
+}, auch in der letzten Runde gleich viele.
 
 ### Warum etwas nicht geschah
 
@@ -97,13 +94,13 @@ race-no-passing = Passen gibt es nicht: Wer am Zug ist, spielt eine Karte (§9).
 race-over = Das Rennen ist vorbei.
 race-between-rounds = Die Karten liegen offen. Die nächste Runde beginnt, wenn alle bereit sind.
 race-round-runs = Die Runde läuft noch.
-race-already-ready = Du bist schon bereit; die anderen schauen noch.
+race-already-ready = Du bist schon bereit. Warten auf die anderen.
 race-not-your-turn = { $seat } ist am Zug (§14).
-race-no-card = Sag, welche Karte du spielst (§9).
+race-no-card = Nenne die Karte, die du spielst (§9).
 race-no-such-card = Eine Karte „{ $card }“ gibt es in diesem Spiel nicht.
-race-not-in-hand = Du hast kein { $card } auf der Hand.
+race-not-in-hand = { $card } hast du nicht auf der Hand.
 race-moves-its-own = { $card } bewegt nur den eigenen Igel (§10).
-race-joker-needs-one = Sag, welchen Igel der Joker bewegt (§11).
+race-joker-needs-one = Nenne den Igel, den der Joker bewegt (§11).
 race-joker-moves-one = Ein Joker bewegt nur einen Igel (§11).
 race-no-such-hedgehog = Ein Igel namens „{ $hedgehog }“ läuft hier nicht mit.
 
@@ -118,12 +115,12 @@ race-worth-now = Wäre die Runde jetzt zu Ende:
 race-any = jeder
 race-moment = { $seat } bringt { $hedgehog } mit { $card } ins Ziel!
 race-moment-stuck = { $seat } spielt die letzte Karte, und niemand ist am Ziel.
-race-column-bonus = Zugabe
+race-column-bonus = Bonus
 race-brought-home = { $hedgehog } ist da
 race-legend-pair = Paar: { $worth } × Wert
 race-legend-card = { $worth } × Wert
 race-column-round = Runde
-race-column-total = Summe
+race-column-total = Gesamt
 
 ### Das Bild in Worten
 
@@ -139,7 +136,7 @@ race-describe-hedgehog = { $hedgehog }: { $value } wert, { $left ->
     [one] noch ein Schritt
    *[other] noch { $left } Schritte
 }.
-race-describe-pile = Stapel: { $count ->
+race-describe-pile = Ablage: { $count ->
     [one] eine Karte
    *[other] { $count } Karten
 }, oben { $top }. Bisher gespielt: { $cards }.
@@ -157,7 +154,7 @@ race-describe-worth = Wäre die Runde jetzt zu Ende, wäre deine Hand { $points 
 } wert.
 race-describe-open = { $seat } hatte noch { $cards }.
 race-describe-term = { $hedgehog } { $points }
-race-describe-scored = { $seat }: { $terms }; Zugabe { $bonus }. Runde: { $points ->
+race-describe-scored = { $seat }: { $terms }; Bonus { $bonus }. Runde: { $points ->
     [one] ein Punkt
    *[other] { $points } Punkte
 }, insgesamt { $total }.
@@ -170,6 +167,6 @@ race-lesson-1 = Am Tisch sehen alle die Strecke. **Deine Karten** kamen als Dire
 race-lesson-2-title = Spiel eine Karte
 race-lesson-2 = Drück auf eine deiner Karten. Der Igel dieser Farbe läuft so viele Schritte, wie die Karte sagt. Bei einem **Joker** wählst du den Igel.
 race-lesson-3-title = Es zählt, was du behältst
-race-lesson-3 = Ist ein Igel im Ziel, dann ist jede Karte, die du **noch auf der Hand** hast, so viel wert wie die Zahl unter ihrem Igel. Spiel also, wovon du wenig hast, und hilf dem, wovon du viel hältst.
+race-lesson-3 = Ist ein Igel im Ziel, dann ist jede Karte, die du **noch auf der Hand** hast, so viel wert wie die Zahl unter ihrem Igel. Spiel also, wovon du wenig hast, und hilf dem, wovon du viel hast.
 race-lesson-4-title = Achte auf die anderen
 race-lesson-4 = Was der Computer spielt, verrät, was er behalten will. Wer einen Igel ins Ziel bringt, bekommt Extrapunkte. Drück nach der Runde auf **Bereit**: Es gibt so viele Runden wie Leute.

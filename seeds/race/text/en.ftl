@@ -8,7 +8,7 @@ race-option-scoring = Scoring
 race-option-scoring-base = Simple: every card counts once
 race-option-scoring-advanced = Advanced: pairs and doubles
 race-option-first = Who begins
-race-option-first-random = Drawn by lot
+race-option-first-random = Random
 race-option-first-host = The host
 race-chosen-scoring-advanced = Advanced scoring
 race-chosen-first-host = The host began
@@ -71,7 +71,7 @@ race-home = { $seat } ends the round and gets { $bonus ->
     [one] one extra point
    *[other] { $bonus } extra points
 }.
-race-stuck = Nobody has a card left, so round { $round } ends without a winner of the race.
+race-stuck = All cards are played: round { $round } ends, and no hedgehog is home.
 race-score = { $seat }: { $points }
 race-scores = Points of the round: { $scores }.
 
@@ -81,29 +81,26 @@ race-won = { $seat } wins with { $points ->
     [one] one point
    *[other] { $points } points
 }.
-race-won-last-round = { $seat } wins: { $points ->
+race-won-last-round = { $seat } wins: tied on points ({ $points }), but better in the last round.
+race-won-shared = { $seats } share the win: { $points ->
     [one] one point
    *[other] { $points } points
-}, and more in the last round.
-race-won-shared = { $seats } share the victory: { $points ->
-    [one] one point
-   *[other] { $points } points
-} each, and the same in the last round.
+} each, and tied in the last round too.
 
 ### Why something was not done
 
-race-no-passing = There is no passing: in your turn you play a card (§9).
+race-no-passing = You can’t pass: play one card (rule 9).
 race-over = The race is over.
-race-between-rounds = The hands lie open. The next round begins when everybody is ready.
+race-between-rounds = All hands are shown. The next round starts when everybody is ready.
 race-round-runs = The round is still running.
-race-already-ready = You are ready already; the others are still looking.
-race-not-your-turn = It is the turn of { $seat } (§14).
-race-no-card = Say which card you play (§9).
+race-already-ready = You’re already marked as ready. Waiting for the others.
+race-not-your-turn = It’s { $seat }’s turn (rule 14).
+race-no-card = Name the card you play (rule 9).
 race-no-such-card = There is no card “{ $card }” in this game.
-race-not-in-hand = You hold no { $card }.
-race-moves-its-own = { $card } moves its own hedgehog and no other (§10).
-race-joker-needs-one = Say which hedgehog the joker moves (§11).
-race-joker-moves-one = A joker moves one hedgehog only (§11).
+race-not-in-hand = You don’t have { $card } in your hand.
+race-moves-its-own = { $card } only moves its own hedgehog (rule 10).
+race-joker-needs-one = Name the hedgehog that the joker moves (rule 11).
+race-joker-moves-one = A joker moves only one hedgehog (rule 11).
 race-no-such-hedgehog = No hedgehog called “{ $hedgehog }” runs here.
 
 ### The picture
@@ -126,10 +123,10 @@ race-column-total = Total
 
 ### The picture in words
 
-race-alt = Racing Hedgehogs, round { $round } of { $rounds }: { $seat } is to play.
-race-alt-moved = { $moved } { $seat } is to play: Racing Hedgehogs, round { $round } of { $rounds }.
-race-alt-scored = Racing Hedgehogs: round { $round } of { $rounds } is over and all hands lie open.
-race-alt-over = Racing Hedgehogs: the last round is over and all hands lie open.
+race-alt = Racing Hedgehogs, round { $round } of { $rounds }: { $seat } to play.
+race-alt-moved = { $moved } { $seat } to play: Racing Hedgehogs, round { $round } of { $rounds }.
+race-alt-scored = Racing Hedgehogs: round { $round } of { $rounds } is over and all hands are open.
+race-alt-over = Racing Hedgehogs: the last round is over and all hands are open.
 race-describe-starter = { $seat } began this round.
 race-describe-from = { $hedgehog } comes from a space worth { $value }.
 race-describe-track = Values from start to finish: { $values }.
@@ -165,10 +162,10 @@ race-describe-ready = { $seat } is ready.
 ### The guide beside a table of the sandbox (lessons.toml)
 
 race-lesson-1-title = Four hedgehogs, no owners
-race-lesson-1 = The table shows the track to everybody. **Your cards** came by direct message; **My hand** shows them here too, to you alone.
+race-lesson-1 = Everybody sees the track at the table. **Your cards** came by direct message; **{ ui-hand }** shows them here too, and only you can see them.
 race-lesson-2-title = Play a card
-race-lesson-2 = Press one of your cards. The hedgehog of that colour walks as many steps as the card says. A **joker** lets you choose the hedgehog.
+race-lesson-2 = Press one of your cards. The hedgehog of that colour moves as many steps as the card says. With a **joker** you choose the hedgehog.
 race-lesson-3-title = What you keep is what you score
-race-lesson-3 = When a hedgehog is home, each card **still in your hand** is worth the number under its hedgehog. So play what you have little of, and help what you hold much of.
+race-lesson-3 = When a hedgehog is home, each card **still in your hand** is worth the number under its hedgehog. So play the colours you have few of, and help those you have many of.
 race-lesson-4-title = Watch the others
-race-lesson-4 = What the house plays tells what it wants to keep. The player who brings a hedgehog home gets extra points. After the round press **Ready**: there are as many rounds as players.
+race-lesson-4 = What the house plays tells you what it wants to keep. Bringing a hedgehog home earns extra points. After the round press **Ready**: there are as many rounds as players.

@@ -2,13 +2,13 @@
 # `{ $hedgehog }` to nazwa koloru poniżej, `{ $card }` i `{ $cards }` to race-card.
 
 race-title = Pędzące Jeże
-race-blurb = Popychajcie jeże, które nie należą do nikogo, w stronę jabłoni i zatrzymajcie karty tych, które zajdą daleko.
+race-blurb = Popychajcie niczyje jeże w stronę jabłoni i zachowajcie karty tych, które zajdą najdalej.
 
 race-option-scoring = Punktacja
-race-option-scoring-base = Podstawowa: każda karta liczy się raz
-race-option-scoring-advanced = Zaawansowana: pary i podwójne
+race-option-scoring-base = Prosta: każda karta raz
+race-option-scoring-advanced = Zaawansowana: pary i karty ++
 race-option-first = Kto zaczyna
-race-option-first-random = Decyduje los
+race-option-first-random = Losowo
 race-option-first-host = Gospodarz stołu
 race-chosen-scoring-advanced = Zaawansowana punktacja
 race-chosen-first-host = Zaczynał gospodarz stołu
@@ -77,7 +77,7 @@ race-home = { $seat } kończy rundę i dostaje { $bonus ->
     [few] dodatkowe { $bonus } punkty
    *[many] dodatkowych { $bonus } punktów
 }.
-race-stuck = Nikt nie ma już kart, więc runda { $round } kończy się bez zwycięzcy wyścigu.
+race-stuck = Wszystkie karty zagrane: runda { $round } kończy się, a na mecie nikogo nie ma.
 race-score = { $seat }: { $points }
 race-scores = Punkty w tej rundzie: { $scores }.
 
@@ -88,27 +88,23 @@ race-won = Wygrywa { $seat }: { $points ->
     [few] { $points } punkty
    *[many] { $points } punktów
 }.
-race-won-last-round = Wygrywa { $seat }: { $points ->
-    [one] { $points } punkt
-    [few] { $points } punkty
-   *[many] { $points } punktów
-} i więcej w ostatniej rundzie.
-race-won-shared = Wspólne zwycięstwo: { $seats }. Tyle samo punktów ({ $points }) i tyle samo w ostatniej rundzie.
+race-won-last-round = Remis na czele ({ $points } pkt), ale lepszą ostatnią rundę ma { $seat } – i wygrywa!
+race-won-shared = Wspólne zwycięstwo, remis także w ostatniej rundzie: { $seats }, po { $points } pkt.
 
 ### Dlaczego nie
 
-race-no-passing = Nie można pasować: w swojej kolejce zagrywa się kartę (§9).
+race-no-passing = Nie można pasować: w swojej turze zagrywa się kartę (§9).
 race-over = Wyścig się skończył.
 race-between-rounds = Karty leżą odkryte. Następna runda zacznie się, gdy wszyscy będą gotowi.
 race-round-runs = Runda jeszcze trwa.
-race-already-ready = To już zgłoszone; inni jeszcze patrzą.
+race-already-ready = Twoje „Gotowe” już mamy. Czekamy na pozostałych.
 race-not-your-turn = Teraz gra { $seat } (§14).
-race-no-card = Powiedz, którą kartę zagrywasz (§9).
+race-no-card = Podaj, którą kartę zagrywasz (§9).
 race-no-such-card = W tej grze nie ma karty „{ $card }”.
 race-not-in-hand = Nie masz na ręce karty: { $card }.
-race-moves-its-own = { $card } rusza tylko swojego jeża (§10).
-race-joker-needs-one = Powiedz, którego jeża rusza joker (§11).
-race-joker-moves-one = Joker rusza tylko jednego jeża (§11).
+race-moves-its-own = Karta „{ $card }” przesuwa tylko jeża w swoim kolorze (§10).
+race-joker-needs-one = Podaj, którego jeża przesuwa joker (§11).
+race-joker-moves-one = Joker przesuwa tylko jednego jeża (§11).
 race-no-such-hedgehog = Jeż „{ $hedgehog }” tu nie biegnie.
 
 ### Obraz
@@ -117,7 +113,7 @@ race-round = Runda { $round } z { $rounds }
 race-to-play = Gra { $seat }
 race-open-hands = Wszystkie karty są odkryte
 race-over-now = Koniec wyścigu
-race-your-hand = Twoja ręka
+race-your-hand = Twoje karty
 race-worth-now = Gdyby runda skończyła się teraz:
 race-any = każdy
 race-moment = { $seat }: { $card } – i { $hedgehog } na mecie!
@@ -144,7 +140,7 @@ race-describe-hedgehog = { $hedgehog }: wart { $value }, { $left ->
     [few] jeszcze { $left } kroki
    *[many] jeszcze { $left } kroków
 }.
-race-describe-pile = Stos: { $count ->
+race-describe-pile = Odłożone: { $count ->
     [one] { $count } karta
     [few] { $count } karty
    *[many] { $count } kart
@@ -158,8 +154,8 @@ race-describe-seat = { $seat }: { $cards ->
     [few] { $points } punkty
    *[many] { $points } punktów
 }.
-race-describe-hand = Twoja ręka: { $cards }.
-race-describe-worth = Gdyby runda skończyła się teraz, twoja ręka byłaby warta { $points ->
+race-describe-hand = Twoje karty: { $cards }.
+race-describe-worth = Gdyby runda skończyła się teraz, twoje karty byłyby warte { $points ->
     [one] 1 punkt
     [few] { $points } punkty
    *[many] { $points } punktów
@@ -176,7 +172,7 @@ race-describe-ready = { $seat }: gotowe.
 ### Wprowadzenie obok stołu w piaskownicy (lessons.toml)
 
 race-lesson-1-title = Cztery jeże bez właściciela
-race-lesson-1 = Na stole wszyscy widzą tor. **Twoje karty** przyszły w wiadomości prywatnej; **Moja ręka** pokaże je też tutaj, tylko tobie.
+race-lesson-1 = Na stole wszyscy widzą tor. **Twoje karty** przyszły w wiadomości prywatnej; **{ ui-hand }** pokaże je też tutaj, tylko tobie.
 race-lesson-2-title = Zagraj kartę
 race-lesson-2 = Naciśnij jedną ze swoich kart. Jeż tego koloru idzie o tyle kroków, ile mówi karta. Przy **jokerze** jeża wybierasz ty.
 race-lesson-3-title = Liczy się to, co zostaje

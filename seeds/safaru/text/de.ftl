@@ -9,20 +9,20 @@ safaru-option-aim = Worum gespielt wird
 safaru-option-aim-catch = Tiere fangen
 safaru-option-aim-free = Tiere freilassen
 safaru-option-target = Punkte zum Sieg (beim Fangen)
-safaru-option-rounds = Höchstens so viele Spielrunden
+safaru-option-rounds = Höchstens so viele Runden
 safaru-option-overlook = Übersehene Fänge
-safaru-option-overlook-strict = Streng: was fängt, muss fangen
-safaru-option-overlook-table = Offen: die anderen müssen es merken
+safaru-option-overlook-strict = Streng: Was fängt, muss fangen
+safaru-option-overlook-table = Offen: Gegner müssen anzweifeln
 safaru-option-piles = Gefangene Karten liegen offen
 safaru-option-zeros = Ein Baby fürs Addieren und eins fürs Ergänzen
-safaru-option-decider = Bei Gleichstand noch eine Spielrunde
+safaru-option-decider = Bei Gleichstand noch eine Runde
 safaru-chosen-aim-free = Tiere freilassen: die wenigsten Punkte gewinnen
 safaru-chosen-target = { $number } Punkte gewinnen
 safaru-chosen-rounds = Höchstens { $number ->
-    [one] eine Spielrunde
-   *[other] { $number } Spielrunden
+    [one] eine Runde
+   *[other] { $number } Runden
 }
-safaru-chosen-overlook-table = Offen: die anderen müssen Übersehenes merken
+safaru-chosen-overlook-table = Offen: Übersehenes müssen die Gegner anzweifeln
 
 ### Karten. Den Buchstaben tippt man: Er ist in allen Sprachen derselbe.
 
@@ -56,15 +56,15 @@ safaru-ways = { $count ->
 }
 safaru-ways-many = mehr als { $count } Möglichkeiten
 safaru-release = Eine Karte freilassen
-safaru-card-free = { $card } kommt frei
+safaru-card-free = { $card } freilassen
 safaru-choose-method = Wie fängt { $seat } mit { $card }?
 safaru-which = { $card } ist gespielt: Wähle, was sie fängt
 safaru-which-cards = Oder wähle die Karten, die { $card } fängt
 safaru-card-itself = { $card } selbst, als Paar
 safaru-owed = { $card } fängt doch: Wähle, was sie fängt
 safaru-shout = Die fängt doch!
-safaru-quiet = Gut so, weiter
-safaru-ready = Bereit für die nächste Spielrunde
+safaru-quiet = Nicht anzweifeln
+safaru-ready = Bereit für die nächste Runde
 
 ### Was man so tippt, außer den Wörtern des Spiels (wie das gelesen wird, sagt cogs/typed_moves/synonyms.py)
 
@@ -82,7 +82,7 @@ safaru-typed =
 
 ### Was geschieht
 
-safaru-round = Spielrunde { $round }: { $dealer } gibt, { $seat } beginnt.
+safaru-round = Runde { $round }: { $dealer } gibt, { $seat } beginnt.
 safaru-dealt = { $dealer } gibt neue Karten, { $seat } beginnt.
 safaru-caught = { $seat } spielt { $card }: { $how }.
 safaru-released = { $seat } lässt { $card } frei.
@@ -94,7 +94,7 @@ safaru-chose-totalling = { $seat } wählt für { $card } das Ergänzen.
 safaru-chose-pairing = { $seat } wählt für { $card } das Paar.
 safaru-noticed = { $seat }: „Die fängt doch!“ Also muss { $mover } mit { $card } fangen.
 safaru-mistaken = { $seat }: „Die fängt doch!“ Aber { $card } fängt nichts.
-safaru-scored = Spielrunde { $round } ist vorbei.
+safaru-scored = Runde { $round } ist vorbei.
 safaru-result = { $seats }: { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
@@ -115,8 +115,8 @@ safaru-shared = { $seats } teilen sich den Sieg mit je { $points ->
 }: { $why }.
 safaru-why-target = { $target } waren nötig
 safaru-why-last-round = die meisten nach { $round ->
-    [one] einer Spielrunde
-   *[other] { $round } Spielrunden
+    [one] einer Runde
+   *[other] { $round } Runden
 }
 safaru-why-fewest = die wenigsten
 
@@ -125,55 +125,55 @@ safaru-why-fewest = die wenigsten
 safaru-refusal-over = Die Partie ist vorbei.
 safaru-refusal-turn = { $seat } ist am Zug (§4).
 safaru-refusal-chooser = { $seat } wählt jetzt die Methode (§26).
-safaru-refusal-last = Die Gegner dürfen noch sagen, dass die letzte Karte fängt (§16).
-safaru-refusal-scored = Die Spielrunde ist vorbei. Die nächste beginnt, wenn alle bereit sind.
-safaru-refusal-running = Die Spielrunde läuft noch.
-safaru-refusal-ready = Du bist schon bereit; die anderen schauen noch.
+safaru-refusal-last = Die letzte Karte darf noch angezweifelt werden (§16).
+safaru-refusal-scored = Die Runde ist vorbei. Die nächste beginnt, wenn alle bereit sind.
+safaru-refusal-running = Die Runde läuft noch.
+safaru-refusal-ready = Du bist schon bereit. Warten auf die anderen.
 safaru-refusal-pass = Passen gibt es nicht: In jedem Zug wird eine Karte gespielt (§5).
-safaru-refusal-verb = Schreib „catch“ oder „release“ und eine Karte deiner Hand.
-safaru-refusal-no-card = Sag, welche Karte deiner Hand du spielst (§5).
-safaru-refusal-one-card = In einem Zug kommt nur eine Karte frei (§5).
+safaru-refusal-verb = Schreib „fange“ oder „freilassen“ und eine Karte deiner Hand.
+safaru-refusal-no-card = Nenne die Karte deiner Hand, die du spielst (§5).
+safaru-refusal-one-card = Du kannst pro Zug nur eine Karte freilassen (§5).
 safaru-refusal-no-such-card = Eine Karte „{ $card }“ gibt es in diesem Spiel nicht.
 safaru-refusal-not-in-hand = Du hast { $card } nicht auf der Hand.
 safaru-refusal-on-table = { $card } liegt auf dem Tisch. Nenne zuerst die Karte deiner Hand, die sie fangen soll.
-safaru-refusal-catches = { $card } darf nicht freikommen, denn sie fängt: { $how } (§14).
-safaru-refusal-nothing = { $card } fängt gerade nichts und kann nur freikommen (§13).
+safaru-refusal-catches = Du kannst { $card } nicht freilassen, denn sie fängt: { $how } (§14).
+safaru-refusal-nothing = { $card } fängt gerade nichts: Du kannst sie nur freilassen (§13).
 safaru-refusal-say-which = { $card } kann auf mehrere Arten fangen. Sag, auf welche, zum Beispiel „{ $move }“.
 safaru-refusal-write = Schreib das so: „{ $move }“.
 safaru-refusal-no-such-catch = Das kann { $card } nicht fangen. Sie kann zum Beispiel dies fangen: { $how }.
 safaru-refusal-baby = { $card } kann das nur mit einem Baby fangen: Es liegt eins da, und wer addiert oder ergänzt, nimmt eins mit (§18).
 safaru-refusal-baby-each = { $card } kann das nur mit einem Baby mehr fangen: An diesem Tisch nehmen Addieren und Ergänzen je eins mit (§18).
-safaru-refusal-open = Nenne nur { $card }: Liegt sie da, wählst du, was sie fängt (§16).
+safaru-refusal-open = Spiel erst { $card }, dann wählst du, was sie fängt (§16).
 safaru-refusal-neighbour = { $seat } wählt die Methode; nenne also nur deine Karte (§26).
 safaru-refusal-method = Wähle eine dieser Methoden: { $methods }.
-safaru-refusal-no-method = Jetzt ist keine Methode zu wählen; das tut der nächste Platz, wenn eine Karte auf mehrere Arten fangen kann (§26).
+safaru-refusal-no-method = Eine Methode wählst du nur, wenn die Karte vor dir auf mehrere Arten fangen kann (§26).
 safaru-refusal-no-adding = { $card } fängt durch Addieren nichts.
 safaru-refusal-no-totalling = { $card } fängt durch Ergänzen nichts.
 safaru-refusal-no-pairing = { $card } fängt als Paar nichts.
-safaru-refusal-owed = Ein Gegner hat gesehen, dass { $card } fängt; sie muss jetzt fangen (§16).
+safaru-refusal-owed = { $card } wurde angezweifelt und muss jetzt fangen (§16).
 safaru-refusal-which = Wähle erst, was { $card } fängt (§7).
-safaru-refusal-no-shout = Gerade kam keine Karte frei, also kann auch keine fangen (§16).
-safaru-refusal-own-side = Darauf dürfen nur die Gegner zeigen (§16).
+safaru-refusal-no-shout = Gerade gibt es keine Karte anzuzweifeln (§16).
+safaru-refusal-own-side = Anzweifeln dürfen nur Gegner (§16).
 safaru-refusal-answered = Zu dieser Karte hast du dich schon geäußert (§16).
 
 ### Das Bild
 
-safaru-round-of = Spielrunde { $round }
+safaru-round-of = Runde { $round }
 safaru-aim-catch = Wer zuerst { $target } Punkte erreicht, gewinnt
-safaru-aim-rounds = { $target } Punkte oder die meisten nach { $rounds ->
-    [one] einer Spielrunde
-   *[other] { $rounds } Spielrunden
+safaru-aim-rounds = Sieg mit { $target } Punkten, sonst mit den meisten nach { $rounds ->
+    [one] einer Runde
+   *[other] { $rounds } Runden
 }
 safaru-aim-free = Freilassen: Die wenigsten Punkte nach { $rounds ->
-    [one] einer Spielrunde
-   *[other] { $rounds } Spielrunden
-}
+    [one] einer Runde
+   *[other] { $rounds } Runden
+} gewinnen
 safaru-now-turn = Am Zug: { $seat }
 safaru-now-method = Wählt die Methode: { $seat }
 safaru-now-which = Wählt den Fang: { $seat }
 safaru-now-owed = Muss fangen: { $seat }
 safaru-now-last = Fängt die letzte Karte?
-safaru-now-scored = Die Spielrunde ist vorbei
+safaru-now-scored = Die Runde ist vorbei
 safaru-now-over = Die Partie ist vorbei
 safaru-empty = Die Wildnis ist leer
 safaru-went-free = kommt frei
@@ -192,13 +192,13 @@ safaru-row-triangles = Dreiecke
 ### Das Bild in Worten
 
 safaru-alt = { $count ->
-    [0] Safaru, Spielrunde { $round }: Auf dem Tisch liegt keine Karte. { $now }
-    [one] Safaru, Spielrunde { $round }: Auf dem Tisch liegt eine Karte, { $cards }. { $now }
-   *[other] Safaru, Spielrunde { $round }: Auf dem Tisch liegen { $count } Karten, { $cards }. { $now }
+    [0] Safaru, Runde { $round }: Auf dem Tisch liegt keine Karte. { $now }
+    [one] Safaru, Runde { $round }: Auf dem Tisch liegt eine Karte, { $cards }. { $now }
+   *[other] Safaru, Runde { $round }: Auf dem Tisch liegen { $count } Karten, { $cards }. { $now }
 }
 safaru-alt-over = Safaru, die Partie ist vorbei: { $result }
-safaru-alt-scored = Safaru: die Wertung der Spielrunde { $round }.
-safaru-describe-stock = Stapel: { $count ->
+safaru-alt-scored = Safaru: die Wertung der Runde { $round }.
+safaru-describe-stock = Nachziehstapel: { $count ->
     [one] eine Karte
    *[other] { $count } Karten
 }. Zuletzt gab { $dealer }.
@@ -224,11 +224,11 @@ safaru-describe-catching-none = Keine davon fängt gerade etwas.
 safaru-describe-scored-catch = { $seats }: Einhörner { $unicorns } ({ $unicornpoints }), Igel { $hedgehogs } ({ $hedgehogpoints }), Babys { $babies } ({ $babypoints }), Dreiecke { $triangles }, aus { $cards ->
     [one] einer Karte
    *[other] { $cards } Karten
-}. Spielrunde: { $points }, Partie: { $score }.
+}. Runde: { $points }, gesamt: { $score }.
 safaru-describe-scored-free = { $seats }: { $cards ->
     [one] eine Karte
    *[other] { $cards } Karten
-} ({ $cardpoints }), Igel { $hedgehogs } ({ $hedgehogpoints }), Dreiecke { $triangles }. Spielrunde: { $points }, Partie: { $score }.
+} ({ $cardpoints }), Igel { $hedgehogs } ({ $hedgehogpoints }), Dreiecke { $triangles }. Runde: { $points }, gesamt: { $score }.
 
 ### Die Einführung neben einem Tisch der Sandbox (lessons.toml)
 

@@ -6,22 +6,22 @@ safaru-title = Safaru
 safaru-blurb = Łapcie dzikie zwierzęta przez dodawanie, dopełnianie do 17 i pary: dużo jednorożców, ale mało jeży.
 
 safaru-option-aim = O co gramy
-safaru-option-aim-catch = Łapać zwierzęta
-safaru-option-aim-free = Wypuszczać zwierzęta
+safaru-option-aim-catch = Łapanie zwierząt
+safaru-option-aim-free = Wypuszczanie zwierząt
 safaru-option-target = Punkty do wygranej (gdy łapiemy)
-safaru-option-rounds = Najwyżej tyle rozgrywek
+safaru-option-rounds = Limit rund
 safaru-option-overlook = Przeoczone złapania
 safaru-option-overlook-strict = Ściśle: co łapie, musi złapać
 safaru-option-overlook-table = Otwarcie: inni muszą zauważyć
 safaru-option-piles = Złapane karty leżą odkryte
 safaru-option-zeros = Maluch za dodawanie i drugi za dopełnianie
-safaru-option-decider = Przy remisie jeszcze jedna rozgrywka
+safaru-option-decider = Przy remisie dodatkowa runda
 safaru-chosen-aim-free = Wypuszczamy zwierzęta: wygrywa najmniej punktów
 safaru-chosen-target = Do wygranej: { $number } pkt
 safaru-chosen-rounds = Najwyżej { $number ->
-    [one] jedna rozgrywka
-    [few] { $number } rozgrywki
-   *[many] { $number } rozgrywek
+    [one] jedna runda
+    [few] { $number } rundy
+   *[many] { $number } rund
 }
 safaru-chosen-overlook-table = Otwarcie: inni muszą zauważyć przeoczenie
 
@@ -63,10 +63,10 @@ safaru-choose-method = Gra { $seat }, karta { $card }. Jak ma łapać?
 safaru-which = Zagrana { $card }: wybierz, co łapie
 safaru-which-cards = Albo wybierz karty, które łapie { $card }
 safaru-card-itself = { $card } też, jako para
-safaru-owed = { $card } jednak łapie: wybierz co
+safaru-owed = { $card } jednak łapie: wybierz, co bierze
 safaru-shout = To łapie!
-safaru-quiet = Niech będzie, dalej
-safaru-ready = Gotowe, następna rozgrywka
+safaru-quiet = Bez zgłoszenia, dalej
+safaru-ready = Gotowe, następna runda
 
 ### Co się wpisuje oprócz słów gry (jak to czytamy, mówi cogs/typed_moves/synonyms.py)
 
@@ -84,11 +84,11 @@ safaru-typed =
 
 ### Co się dzieje
 
-safaru-round = Rozgrywka { $round }: rozdaje { $dealer }, zaczyna { $seat }.
+safaru-round = Runda { $round }: rozdaje { $dealer }, zaczyna { $seat }.
 safaru-dealt = Nowe karty rozdaje { $dealer }, zaczyna { $seat }.
 safaru-caught = { $seat } zagrywa { $card } – { $how }.
 safaru-released = { $seat } wypuszcza { $card } na wolność.
-safaru-tried = { $seat } zagrywa { $card } i wybiera, co łapie.
+safaru-tried = { $seat } łapie kartą { $card } i wybiera, co nią bierze.
 safaru-tried-nothing = { $seat } próbuje łapać kartą { $card }, ale ta nic nie łapie i wychodzi na wolność.
 safaru-neighbour = { $seat } zagrywa { $card }, sposób wybiera { $chooser }.
 safaru-chose-adding = { $seat } wybiera dla { $card } dodawanie.
@@ -96,7 +96,7 @@ safaru-chose-totalling = { $seat } wybiera dla { $card } dopełnianie.
 safaru-chose-pairing = { $seat } wybiera dla { $card } parę.
 safaru-noticed = { $seat }: „To łapie!” Więc { $mover } musi złapać kartą { $card }.
 safaru-mistaken = { $seat }: „To łapie!” Ale { $card } nic nie łapie.
-safaru-scored = Koniec rozgrywki { $round }.
+safaru-scored = Koniec rundy { $round }.
 safaru-result = { $seats }: { $points ->
     [one] { $points } punkt
     [few] { $points } punkty
@@ -120,7 +120,7 @@ safaru-shared = Wspólne zwycięstwo: { $seats }, po { $points ->
    *[many] { $points } punktów
 } – { $why }.
 safaru-why-target = potrzeba było { $target }
-safaru-why-last-round = najwięcej, liczba rozgrywek: { $round }
+safaru-why-last-round = najwięcej, liczba rund: { $round }
 safaru-why-fewest = najmniej
 
 ### Dlaczego nie
@@ -128,20 +128,20 @@ safaru-why-fewest = najmniej
 safaru-refusal-over = Mecz się skończył.
 safaru-refusal-turn = Teraz gra { $seat } (§4).
 safaru-refusal-chooser = Teraz sposób wybiera { $seat } (§26).
-safaru-refusal-last = Przeciwnicy mogą jeszcze powiedzieć, że ostatnia karta łapie (§16).
-safaru-refusal-scored = Rozgrywka się skończyła. Następna zacznie się, gdy wszyscy będą gotowi.
-safaru-refusal-running = Rozgrywka jeszcze trwa.
-safaru-refusal-ready = To już zgłoszone; inni jeszcze patrzą.
-safaru-refusal-pass = Nie można pasować: w każdej kolejce zagrywa się jedną kartę (§5).
-safaru-refusal-verb = Napisz „catch” albo „release” i kartę z ręki.
-safaru-refusal-no-card = Powiedz, którą kartę z ręki zagrywasz (§5).
-safaru-refusal-one-card = W jednej kolejce wypuszcza się tylko jedną kartę (§5).
+safaru-refusal-last = Można jeszcze zgłosić, że ostatnia karta łapie (§16).
+safaru-refusal-scored = Runda się skończyła. Następna zacznie się, gdy wszyscy będą gotowi.
+safaru-refusal-running = Runda jeszcze trwa.
+safaru-refusal-ready = Twoje „Gotowe” już mamy. Czekamy na pozostałych.
+safaru-refusal-pass = Nie można pasować: w każdej turze zagrywa się jedną kartę (§5).
+safaru-refusal-verb = Napisz „łapię” albo „wypuszczam” i kartę z ręki.
+safaru-refusal-no-card = Podaj, którą kartę z ręki zagrywasz (§5).
+safaru-refusal-one-card = W jednej turze wypuszcza się tylko jedną kartę (§5).
 safaru-refusal-no-such-card = W tej grze nie ma karty „{ $card }”.
 safaru-refusal-not-in-hand = Nie masz na ręce karty { $card }.
 safaru-refusal-on-table = { $card } leży na stole. Podaj najpierw kartę z ręki, która ma ją złapać.
 safaru-refusal-catches = Karty { $card } nie wolno wypuścić, bo łapie – { $how } (§14).
 safaru-refusal-nothing = { $card } niczego teraz nie łapie, można ją tylko wypuścić (§13).
-safaru-refusal-say-which = { $card } może łapać na kilka sposobów. Powiedz, jak, na przykład „{ $move }”.
+safaru-refusal-say-which = { $card } może łapać na kilka sposobów. Podaj, jak, na przykład „{ $move }”.
 safaru-refusal-write = Napisz to tak: „{ $move }”.
 safaru-refusal-no-such-catch = { $card } nie może tego złapać. Może na przykład tak – { $how }.
 safaru-refusal-baby = { $card } może to wziąć tylko z maluchem: leży tu jakiś, a kto dodaje lub dopełnia, zabiera jednego (§18).
@@ -149,62 +149,62 @@ safaru-refusal-baby-each = { $card } może to wziąć tylko z jeszcze jednym mal
 safaru-refusal-open = Podaj tylko kartę { $card }: gdy będzie leżeć, wybierzesz, co łapie (§16).
 safaru-refusal-neighbour = Sposób wybiera { $seat }, więc podaj tylko swoją kartę (§26).
 safaru-refusal-method = Wybierz jeden ze sposobów: { $methods }.
-safaru-refusal-no-method = Teraz nie wybiera się sposobu; robi to następne miejsce, gdy karta może łapać na kilka sposobów (§26).
+safaru-refusal-no-method = Sposób wybierasz tylko wtedy, gdy karta zagrana przed tobą może łapać na kilka sposobów (§26).
 safaru-refusal-no-adding = { $card } nic nie łapie przez dodawanie.
 safaru-refusal-no-totalling = { $card } nic nie łapie przez dopełnianie.
 safaru-refusal-no-pairing = { $card } nie łapie żadnej pary.
-safaru-refusal-owed = Przeciwnik zauważył, że { $card } łapie, więc musi teraz złapać (§16).
+safaru-refusal-owed = Karta { $card } została zgłoszona i musi teraz złapać (§16).
 safaru-refusal-which = Najpierw wybierz, co łapie { $card } (§7).
-safaru-refusal-no-shout = Przed chwilą żadna karta nie wyszła na wolność, więc żadna nie może złapać (§16).
-safaru-refusal-own-side = To mogą wskazać tylko przeciwnicy (§16).
+safaru-refusal-no-shout = Nie ma teraz wypuszczonej karty, którą można zgłosić (§16).
+safaru-refusal-own-side = Mogą to zgłosić tylko przeciwnicy (§16).
 safaru-refusal-answered = Masz już za sobą głos w sprawie tej karty (§16).
 
 ### Obraz
 
-safaru-round-of = Rozgrywka { $round }
-safaru-aim-catch = Wygrywa, kto pierwszy zdobędzie tyle punktów: { $target }
-safaru-aim-rounds = Wygrywa { $target } pkt albo najwięcej (rozgrywek: { $rounds })
-safaru-aim-free = Wypuszczanie: wygrywa najmniej pkt (rozgrywek: { $rounds })
+safaru-round-of = Runda { $round }
+safaru-aim-catch = Wygrywa, kto pierwszy ma { $target } pkt
+safaru-aim-rounds = Wygrywa { $target } pkt albo najwyższy wynik; limit rund: { $rounds }
+safaru-aim-free = Wypuszczanie: wygrywa najniższy wynik; limit rund: { $rounds }
 safaru-now-turn = Gra { $seat }
 safaru-now-method = Sposób wybiera { $seat }
 safaru-now-which = Co złapać, wybiera { $seat }
 safaru-now-owed = Musi złapać { $seat }
 safaru-now-last = Czy ostatnia karta łapie?
-safaru-now-scored = Koniec rozgrywki
+safaru-now-scored = Koniec rundy
 safaru-now-over = Koniec meczu
 safaru-empty = Nikogo nie ma na wolności
 safaru-went-free = na wolności
 safaru-catches = łapie
 safaru-catches-not = na wolność
 safaru-moment = Najwięcej jednorożców w ostatniej rozgrywce: { $seats } ({ $count }).
-safaru-column-round = Ta rozgrywka
+safaru-column-round = Ta runda
 safaru-column-total = Cały mecz
 safaru-face-down = zakryte
 safaru-row-cards = Najwięcej kart
 safaru-row-unicorns = Najwięcej jednorożców
 safaru-row-hedgehogs = Najwięcej jeży
-safaru-row-babies = Młode
+safaru-row-babies = Maluchy
 safaru-row-triangles = Trójkąty
 
 ### Obraz słowami
 
 safaru-alt = { $count ->
-    [0] Safaru, rozgrywka { $round }: na stole nie ma żadnej karty. { $now }
-    [one] Safaru, rozgrywka { $round }: na stole leży { $count } karta, { $cards }. { $now }
-    [few] Safaru, rozgrywka { $round }: na stole leżą { $count } karty, { $cards }. { $now }
-   *[many] Safaru, rozgrywka { $round }: na stole leży { $count } kart, { $cards }. { $now }
+    [0] Safaru, runda { $round }: na stole nie ma żadnej karty. { $now }
+    [one] Safaru, runda { $round }: na stole leży { $count } karta, { $cards }. { $now }
+    [few] Safaru, runda { $round }: na stole leżą { $count } karty, { $cards }. { $now }
+   *[many] Safaru, runda { $round }: na stole leży { $count } kart, { $cards }. { $now }
 }
 safaru-alt-over = Safaru, koniec meczu: { $result }
-safaru-alt-scored = Safaru: wynik rozgrywki { $round }.
+safaru-alt-scored = Safaru: wynik rundy { $round }.
 safaru-describe-stock = W stosie: { $count ->
     [one] { $count } karta
     [few] { $count } karty
    *[many] { $count } kart
-}. Ostatnio rozdaje { $dealer }.
+}. Ostatnie rozdanie: { $dealer }.
 safaru-describe-table = Na stole: { $cards }.
 safaru-describe-played = Właśnie zagrana: { $card }.
-safaru-describe-last = Ostatnio gra { $seat }: karta { $card } łapie { $cards }.
-safaru-describe-last-free = Ostatnio gra { $seat }: karta { $card } wychodzi na wolność.
+safaru-describe-last = Ostatni ruch ({ $seat }): karta { $card } łapie { $cards }.
+safaru-describe-last-free = Ostatni ruch ({ $seat }): karta { $card } wychodzi na wolność.
 safaru-describe-seat = { $seat }: { $hand ->
     [one] { $hand } karta
     [few] { $hand } karty
@@ -216,7 +216,7 @@ safaru-describe-seat = { $seat }: { $hand ->
 }.
 safaru-describe-pile = Złapane, { $seat }: { $cards }.
 safaru-describe-sides = Pary graczy: { $first } kontra { $second }.
-safaru-describe-hand = Twoja ręka: { $cards }.
+safaru-describe-hand = Twoje karty: { $cards }.
 safaru-describe-catching = { $count ->
     [one] Ta łapie: { $cards }.
     [few] Te łapią: { $cards }.
@@ -227,20 +227,20 @@ safaru-describe-scored-catch = { $seats }: jednorożce { $unicorns } ({ $unicorn
     [one] { $cards } karcie
     [few] { $cards } kartach
    *[many] { $cards } kartach
-}. Rozgrywka: { $points }, mecz: { $score }.
+}. Runda: { $points }, mecz: { $score }.
 safaru-describe-scored-free = { $seats }: { $cards ->
     [one] { $cards } karta
     [few] { $cards } karty
    *[many] { $cards } kart
-} ({ $cardpoints }), jeże { $hedgehogs } ({ $hedgehogpoints }), trójkąty { $triangles }. Rozgrywka: { $points }, mecz: { $score }.
+} ({ $cardpoints }), jeże { $hedgehogs } ({ $hedgehogpoints }), trójkąty { $triangles }. Runda: { $points }, mecz: { $score }.
 
 ### Wprowadzenie obok stołu w piaskownicy (lessons.toml)
 
 safaru-lesson-1-title = Zwierzęta na wolności
-safaru-lesson-1 = Cztery karty leżą na stole, cztery masz w ręce. Przyszły w wiadomości prywatnej; możesz też nacisnąć **Moja ręka**.
+safaru-lesson-1 = Cztery karty leżą na stole, cztery masz na ręce. Przyszły w wiadomości prywatnej; możesz też nacisnąć **{ ui-hand }**.
 safaru-lesson-2-title = Trzy sposoby łapania
 safaru-lesson-2 = Twoja karta łapie karty, których **suma** daje jej liczbę, karty, które **razem z nią dają 17**, albo **jedną o tej samej liczbie**. Zobaczysz, co możesz złapać.
 safaru-lesson-3-title = Albo wypuść zwierzę
 safaru-lesson-3 = Karta, która nic nie łapie, trafia na wolność. Uważaj, co zostawiasz następnej osobie.
 safaru-lesson-4-title = Ile to jest warte
-safaru-lesson-4 = Najwięcej **jednorożców** daje 24 punkty, najwięcej **jeży** zabiera 12, każde **młode** (0) zabiera 5. Każdy trójkąt to jeden punkt. Wygrywa, kto pierwszy ma 100.
+safaru-lesson-4 = Najwięcej **jednorożców** daje 24 punkty, najwięcej **jeży** zabiera 12, każdy **maluch** (0) zabiera 5. Każdy trójkąt to jeden punkt. Wygrywa, kto pierwszy ma 100.

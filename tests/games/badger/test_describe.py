@@ -32,12 +32,12 @@ def test_the_text_alternative_describes_the_whole_board() -> None:
     told = english(shown.text)
     assert told[0] == english((shown.alt,))[0]
     assert told[0] == (
-        "Turn 1 of Badger: Marie-Luise 0 makes action 1 of 4 from 22; the other mouse is on 28."
+        "Turn 1 of Badger: Marie-Luise 0 takes action 1 of 4 from 22; the other mouse is on 28."
     )
     assert told[1:14] == [
         "Marie-Luise 0 is on 22 with 5 snacks; the checkpoint comes first.",
-        "Marie-Luise 1 is on 28 with 2 snacks; the checkpoint is passed, now for the goal.",
-        "The badger lord is in the red cave SE; he bites on 28.",
+        "Marie-Luise 1 is on 28 with 2 snacks; the checkpoint is passed, the goal comes next.",
+        "The badger lord is in the red cave SE; he bites mice on 28.",
         "The badger lady searches 1, 2, 5, 10, 21, 26, the checkpoint at the end of the turn.",
         "From the lady\u2019s cave to 11, 21, 20, 10; joined with 21, 10.",
         "From 1 (neutral straight) to the checkpoint, 4; joined with the checkpoint.",
@@ -67,7 +67,7 @@ def test_the_text_alternative_says_what_is_in_hand() -> None:
     state = play(
         position({22: "n14", 21: "n03"}, under={23: "g02"}, at=("22", "start-w")), "uncover 23"
     )
-    assert "In hand for 23: green curve." in english(scene(state).text)
+    assert "Tile to lay on 23: green curve." in english(scene(state).text)
 
 
 def test_the_text_alternative_is_enough_to_play() -> None:

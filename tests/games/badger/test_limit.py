@@ -46,7 +46,7 @@ def test_B46_flag_then_snacks_then_steps_decide(
     assert outcome.carry == {}
     sentence = shared_localization().plain(outcome.reason, "en", ("Ann", "Ben"))
     if winner == NONE:
-        assert sentence == "After 80 turns flag, snacks and steps to go are the same: a draw."
+        assert sentence == "After 80 turns flag, snacks and steps to go are equal: a draw."
     else:
         assert sentence == f"After 80 turns {('Ann', 'Ben')[winner]} wins: {why}."
 

@@ -162,7 +162,7 @@ def test_filler_words_alone_are_no_move(text: str) -> None:
 
 def test_a_verb_in_the_readers_words_is_refused_with_the_same_reason() -> None:
     offers = BADGER.offers(BADGER.view(begun(), 0))
-    for locale, text in (("de", "laufen 99"), ("pl", "bieg 99"), ("en", "RUN 99")):
+    for locale, text in (("de", "laufen 99"), ("pl", "biegnij 99"), ("en", "RUN 99")):
         assert read_move(text, offers, spoken(locale)) == Action("run", ("99",))
     assert read_move("r 23", offers, spoken("en")) == Action("r", ("23",))
 
@@ -254,34 +254,39 @@ def test_each_question_has_its_own_ask() -> None:
 
 
 _ODD = {
-    "run": "Say where you run, like “run 25”.",
+    "run": "Where do you run? For example “run 25”.",
     "run 99": "There is no field called “99”.",
     "run twenty eight": "There is no field called “twenty”.",
     "run home": "There is no field called “home”.",
-    "run 23 now": "“now” is one word too many.",
-    "run 22": "Your mouse is on 22 already.",
-    "run 1": "Not next to your mouse: 1.",
-    "run 27": "Still face down: 27.",
-    "run 21": "No path joins 22 with 21.",
-    "rotate": "Say which tile you rotate and by how many steps, like “rotate 25 2”.",
-    "rotate 22": "Say by how many steps clockwise 22 is rotated, from 1 to 5.",
-    "rotate 22 6": "Say by how many steps clockwise 22 is rotated, from 1 to 5.",
-    "rotate 22 left": "Say by how many steps clockwise 22 is rotated, from 1 to 5.",
-    "rotate 22 1 2": "“2” is one word too many.",
-    "rotate 22 counterclockwise 1": ("Say by how many steps clockwise 22 is rotated, from 1 to 5."),
-    "rotate 5 1": "Still face down: 5.",
-    "rotate goal 1": "What is part of the frame cannot be rotated: the goal.",
-    "rotate lady 1": "Too far away: the lady\u2019s cave. Rotate your own tile or one next to it.",
-    "uncover": "Say which tile you uncover first, of 27.",
-    "uncover 23": "Nothing can be uncovered on 23.",
+    "run 23 now": "I don\u2019t understand “now” in this move. Leave it out.",
+    "run 22": "Your mouse is already on 22.",
+    "run 1": "You can\u2019t reach 1 in one step.",
+    "run 27": "You can\u2019t run onto 27: it is still face down.",
+    "run 21": "No path connects 22 and 21.",
+    "rotate": "Which tile do you rotate, and by how many steps? For example “rotate 25 2”.",
+    "rotate 22": "By how many steps do you rotate 22 clockwise? Choose 1 to 5.",
+    "rotate 22 6": "By how many steps do you rotate 22 clockwise? Choose 1 to 5.",
+    "rotate 22 left": "By how many steps do you rotate 22 clockwise? Choose 1 to 5.",
+    "rotate 22 1 2": "I don\u2019t understand “2” in this move. Leave it out.",
+    "rotate 22 counterclockwise 1": (
+        "By how many steps do you rotate 22 clockwise? Choose 1 to 5."
+    ),
+    "rotate 5 1": "You can\u2019t run onto 5: it is still face down.",
+    "rotate goal 1": "You can\u2019t rotate the goal: it is part of the frame.",
+    "rotate lady 1": (
+        "You can\u2019t rotate the lady\u2019s cave from here. "
+        "Rotate your own tile or one next to it."
+    ),
+    "uncover": "Choose the tile to uncover first: 27.",
+    "uncover 23": "You can\u2019t uncover 23: it is not a covered tile.",
     "uncover 28": "None of your paths leads to 28.",
-    "uncover goal": "Nothing can be uncovered on the goal.",
-    "cover 23": ("All tiles that your paths lead to are covered together: just say “cover”."),
-    "lay 2": "There is no tile to lay now.",
+    "uncover goal": "You can\u2019t uncover the goal: it is not a covered tile.",
+    "cover 23": ("All tiles that your paths lead to are covered together: just write “cover”."),
+    "lay 2": "There is no tile to lay right now.",
     "lord green-ne": "The badger lord stays where he is until a mouse runs onto a colour.",
-    "flip 3": "Nothing can be flipped until you run onto the flipper.",
-    "jump 3": "There is no action “jump”: run, uncover, cover or rotate.",
-    "pass": "All 4 actions of a turn must be made: run, uncover, cover or rotate.",
+    "flip 3": "You can only flip a tile after you run onto the flipper.",
+    "jump 3": "There is no action “jump”. You can run, uncover, cover or rotate.",
+    "pass": "You can\u2019t end your turn early: use all 4 actions.",
 }
 
 
@@ -300,7 +305,7 @@ def test_every_refusal_is_one_whole_sentence_in_every_language(locale: str) -> N
 
 def test_the_other_player_is_told_whose_turn_it_is() -> None:
     line = refused(begun(), "run 23", 1)
-    assert spoken("en")(line) == "It is Marie-Luise 0\u2019s turn."
+    assert spoken("en")(line) == "It\u2019s Marie-Luise 0\u2019s turn."
 
 
 def test_moves_of_the_table_itself_are_refused() -> None:
@@ -317,7 +322,7 @@ def test_after_the_end_everything_is_refused() -> None:
 def test_B19_a_refusal_names_a_move_that_is_due() -> None:
     state = play(position({22: "n14"}, under={23: "g02"}, at=("22", "start-w")), "uncover 23")
     sentence = spoken("en")(refused(state, "run 23"))
-    assert sentence == "First lay tile 23: say how, like “lay 2”."
+    assert sentence == "First lay tile 23, for example “lay 2”."
     assert "lay 2" in moves(state)
 
 
@@ -337,12 +342,12 @@ def test_B19_B28_events_say_where_a_laid_or_rotated_tile_leads() -> None:
     english = spoken("en")
     turned = step(begun(), "rotate 22 4")
     assert [english(each) for each in turned.events] == [
-        "Marie-Luise 0 rotates 22: its paths lead to 23, 16."
+        "Marie-Luise 0 rotates 22: its paths now lead to 23, 16."
     ]
     laid_down = step(
         play(position({22: "n14"}, under={23: "g02"}, at=("22", "start-w")), "uncover 23"), "lay 4"
     )
-    assert english(laid_down.events[0]) == "Tile 23 is laid with paths to the yellow cave E, 22."
+    assert english(laid_down.events[0]) == "Tile 23 now has paths to the yellow cave E, 22."
 
 
 def test_a_move_makes_few_events() -> None:
@@ -353,6 +358,6 @@ def test_a_move_makes_few_events() -> None:
     done = step(ran.state, "lord yellow-w")
     assert [english(each) for each in done.events] == [
         "The badger lord goes to the yellow cave W.",
-        "The badger lord goes wild and bites all around his cave!",
+        "The badger lord rages and bites all around his cave!",
         "The badger lord bites Marie-Luise 1, who flees to the west start: 4 snacks are left.",
     ]

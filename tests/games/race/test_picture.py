@@ -179,7 +179,7 @@ def test_the_text_alternative_describes_the_whole_race_the_last_move_first() -> 
     shown = scene(state, 2)
     first = (
         "Marie-Luise 0 plays Red ++. Red stands on 2, 2 steps from the finish."
-        " Marie-Luise 1 is to play: Racing Hedgehogs, round 2 of 3."
+        " Marie-Luise 1 to play: Racing Hedgehogs, round 2 of 3."
     )
     assert english((shown.alt,)) == [first]
     assert english(shown.text) == [
@@ -202,7 +202,7 @@ def test_the_text_alternative_describes_the_whole_race_the_last_move_first() -> 
 
 def test_the_text_alternative_of_a_new_round_says_who_is_to_play() -> None:
     assert english(scene(dealt(3), None).text)[0] == (
-        "Racing Hedgehogs, round 1 of 3: Marie-Luise 0 is to play."
+        "Racing Hedgehogs, round 1 of 3: Marie-Luise 0 to play."
     )
 
 
@@ -210,7 +210,7 @@ def test_16_the_text_alternative_describes_every_open_hand_and_its_points() -> N
     state = play(position("R1 P1 P1", "Y1 J1", "G1", at=(9, 12, 0, 3), totals=(5, 0, 2)), "R1")
     state = RACE.apply(state, 1, Action("ready")).state
     shown = english(scene(state, None).text)
-    assert shown[0] == "Racing Hedgehogs: round 1 of 3 is over and all hands lie open."
+    assert shown[0] == "Racing Hedgehogs: round 1 of 3 is over and all hands are open."
     assert shown[2:9] == [
         "Marie-Luise 0 held 2 \u00d7 Purple +.",
         "Marie-Luise 0: Purple 2; bonus 3. Round: 5 points, in all 10.",

@@ -188,7 +188,7 @@ def test_26_f6_a_tie_is_won_by_the_better_last_round() -> None:
     assert outcome.places == (2, 1, 3)
     assert outcome.reason == line("race-won-last-round", seat=Seat(1), points=30)
     said = shared_localization().plain(outcome.reason, "en", ("Ann", "Ben", "Cleo"))
-    assert said == "Ben wins: 30 points, and more in the last round."
+    assert said == "Ben wins: tied on points (30), but better in the last round."
 
 
 def test_27_f6_seats_still_tied_share_the_victory() -> None:

@@ -148,7 +148,7 @@ def test_5_card_with_one_catch_is_one_click() -> None:
         ("Catch O8: U3, H5, F9", Action("catch", ("o8", "u3+h5+f9"))),
         ("o8 h5+u3", Action("catch", ("o8", "u3+h5"))),
         ("rel T2", Action("release", ("t2",))),
-        ("set a card free t2", Action("release", ("t2",))),
+        ("release a card t2", Action("release", ("t2",))),
         ("release t2", Action("release", ("t2",))),
         ("t2", Action("release", ("t2",))),
     ],
@@ -162,27 +162,27 @@ def test_5_moves_are_typed_as_people_would(
 
 
 _ODD = {
-    "catch": "Say which card of your hand you play (§5).",
-    "catch o8": "🦉 O8 can catch in several ways. Say which, for example “catch o8 u3+h5+t8+f9”.",
+    "catch": "Name a card from your hand (rule 5).",
+    "catch o8": "🦉 O8 can catch in several ways. Choose one, for example “catch o8 u3+h5+t8+f9”.",
     "catch o8 h5+u3": "Write that as “catch o8 u3+h5”.",
     "catch o8 u3 h5": "Write that as “catch o8 u3+h5”.",
     "catch o8 o8 t8": "Write that as “catch o8 t8”.",
-    "catch o8 u3": "🦉 O8 cannot catch that. What it can catch is, for example, this: "
+    "catch o8 u3": "🦉 O8 can\u2019t catch that. It can catch, for example: "
     "adding 🦄 U3 and 🦔 H5; 17 with 🦊 F9; a pair with 🐢 T8.",
-    "catch o8 all": "🦉 O8 cannot catch that. What it can catch is, for example, this: "
+    "catch o8 all": "🦉 O8 can\u2019t catch that. It can catch, for example: "
     "adding 🦄 U3 and 🦔 H5; 17 with 🦊 F9; a pair with 🐢 T8.",
-    "catch u9": "You do not hold 🦄 U9.",
+    "catch u9": "You don\u2019t have 🦄 U9 in your hand.",
     "catch u99": "There is no card “u99” in this game.",
-    "catch t2": "🐢 T2 catches nothing now, so it can only be set free (§13).",
-    "release o8": "🦉 O8 may not go free, because it catches: "
-    "adding 🦄 U3 and 🦔 H5; 17 with 🦊 F9; a pair with 🐢 T8 (§14).",
-    "release": "Say which card of your hand you play (§5).",
-    "release t2 o8": "One card is set free in a turn, no more (§5).",
-    "pass": "There is no passing: every turn plays one card (§5).",
-    "o8 u3": "Write “catch” or “release” and a card of your hand.",
-    "play o8 t8": "Write “catch” or “release” and a card of your hand.",
-    "shout": "No card was set free just now, so there is nothing that could catch (§16).",
-    "ready": "The game round is still running.",
+    "catch t2": "🐢 T2 catches nothing now: you can only release it (rule 13).",
+    "release o8": "You can\u2019t release 🦉 O8, because it catches: "
+    "adding 🦄 U3 and 🦔 H5; 17 with 🦊 F9; a pair with 🐢 T8 (rule 14).",
+    "release": "Name a card from your hand (rule 5).",
+    "release t2 o8": "You can release only one card per turn (rule 5).",
+    "pass": "You can\u2019t pass: play one card (rule 5).",
+    "o8 u3": "Write “catch” or “release” and a card from your hand.",
+    "play o8 t8": "Write “catch” or “release” and a card from your hand.",
+    "shout": "There is no released card to challenge now (rule 16).",
+    "ready": "The round is still running.",
 }
 
 

@@ -253,11 +253,11 @@ def test_text_alternative_describes_the_table() -> None:
     state = play(position("O8 T1 F2", "F1", table=S6, piles=("U2 H2", "F3")), "catch o8 f9")
     shown = scene(state, 0)
     assert english((shown.alt,)) == [
-        "Safaru, game round 1: 4 cards lie on the table, 🦄 U3, 🦔 H5, 🦉 O8, 🐢 T8. "
+        "Safaru, round 1: 4 cards are on the table, 🦄 U3, 🦔 H5, 🦉 O8, 🐢 T8. "
         "To play: Marie-Luise 1"
     ]
     assert english(shown.text) == [
-        "Game round 1",
+        "Round 1",
         "To play: Marie-Luise 1",
         "The first to reach 100 points wins",
         "Stock: 0 cards. Marie-Luise 0 dealt last.",
@@ -276,18 +276,17 @@ def test_22_text_alternative_lists_the_points_by_kind() -> None:
     state = play(position("O5", "", piles=piles, terms=Terms(rounds=1)), "release o5")
     shown = scene(state, None)
     assert english((shown.alt,)) == [
-        "Safaru, the match is over: Marie-Luise 0 wins with 31 points: "
-        "the most after one game round."
+        "Safaru, the game is over: Marie-Luise 0 wins with 31 points: the most after one round."
     ]
     assert english(shown.text) == [
-        "Game round 1",
-        "The match is over",
-        "100 points win, or else the most after one game round",
-        "Marie-Luise 0 wins with 31 points: the most after one game round.",
+        "Round 1",
+        "The game is over",
+        "100 points win, or else the most after one round",
+        "Marie-Luise 0 wins with 31 points: the most after one round.",
         "Marie-Luise 0: unicorns 3 (24), hedgehogs 1 (0), babies 1 (-5), triangles 12, "
-        "out of 6 cards. Game round: 31, match: 31.",
+        "out of 6 cards. Round: 31, total: 31.",
         "Marie-Luise 1: unicorns 1 (0), hedgehogs 2 (-12), babies 1 (-5), triangles 11, "
-        "out of 7 cards. Game round: -6, match: -6.",
+        "out of 7 cards. Round: -6, total: -6.",
     ]
     signs = [m.text for m in shown.marks if isinstance(m, Words) and isinstance(m.text, str)]
     assert {"+24", "\u221212", "\u22125", "31", "\u22126"} <= set(signs)
@@ -332,9 +331,9 @@ def test_6_8_9_the_last_catch_is_told_with_its_arithmetic(
     ("given", "says"),
     [
         ({}, "The first to reach 100 points wins"),
-        ({"target": "50", "rounds": "3"}, "50 points win, or else the most after 3 game rounds"),
-        ({"aim": "free"}, "Setting free: the fewest points after 4 game rounds win"),
-        ({"aim": "free", "rounds": "1"}, "the fewest points after one game round win"),
+        ({"target": "50", "rounds": "3"}, "50 points win, or else the most after 3 rounds"),
+        ({"aim": "free"}, "Release: the fewest points after 4 rounds win"),
+        ({"aim": "free", "rounds": "1"}, "the fewest points after one round win"),
     ],
 )
 def test_25_28_picture_and_text_alternative_say_what_wins_the_match(

@@ -201,17 +201,17 @@ def test_25_match_that_is_over_refuses_every_move() -> None:
     ("terms", "scores", "sentence"),
     [
         (Terms(), (104, 3), "Ann wins with 107 points: 100 were needed."),
-        (Terms(rounds=2), (60, 3), "Ann wins with 63 points: the most after 2 game rounds."),
+        (Terms(rounds=2), (60, 3), "Ann wins with 63 points: the most after 2 rounds."),
         (Terms(aim="free"), (4, 90), "Ann wins with 19 points: the fewest."),
         (
             Terms(aim="free"),
             (4, 4),
-            "Ann and Ben share the victory with 19 points each: the fewest.",
+            "Ann and Ben share the win with 19 points each: the fewest.",
         ),
         (
             Terms(),
             (104, 104),
-            "Ann and Ben share the victory with 107 points each: 100 were needed.",
+            "Ann and Ben share the win with 107 points each: 100 were needed.",
         ),
     ],
 )
