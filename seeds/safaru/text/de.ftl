@@ -160,14 +160,14 @@ safaru-refusal-answered = Zu dieser Karte hast du dich schon geäußert (§16).
 
 safaru-round-of = Runde { $round }
 safaru-aim-catch = Wer zuerst { $target } Punkte erreicht, gewinnt
-safaru-aim-rounds = Sieg mit { $target } Punkten, sonst mit den meisten nach { $rounds ->
+safaru-aim-rounds = { $target } Punkte oder die meisten nach { $rounds ->
     [one] einer Runde
    *[other] { $rounds } Runden
 }
 safaru-aim-free = Freilassen: Die wenigsten Punkte nach { $rounds ->
     [one] einer Runde
    *[other] { $rounds } Runden
-} gewinnen
+}
 safaru-now-turn = Am Zug: { $seat }
 safaru-now-method = Wählt die Methode: { $seat }
 safaru-now-which = Wählt den Fang: { $seat }

@@ -163,8 +163,8 @@ safaru-refusal-answered = Masz już za sobą głos w sprawie tej karty (§16).
 
 safaru-round-of = Runda { $round }
 safaru-aim-catch = Wygrywa, kto pierwszy ma { $target } pkt
-safaru-aim-rounds = Wygrywa { $target } pkt albo najwyższy wynik; limit rund: { $rounds }
-safaru-aim-free = Wypuszczanie: wygrywa najniższy wynik; limit rund: { $rounds }
+safaru-aim-rounds = Wygrywa { $target } pkt albo najwięcej (rund: { $rounds })
+safaru-aim-free = Wypuszczanie: wygrywa najmniej pkt (rund: { $rounds })
 safaru-now-turn = Gra { $seat }
 safaru-now-method = Sposób wybiera { $seat }
 safaru-now-which = Co złapać, wybiera { $seat }
