@@ -1,30 +1,34 @@
 """The offers of a seat, made from its view alone.
 
 Acts, catches and confessions are the same for all seats at all times, so that an offer never tells
-which rules are in force nor that somebody has something to do. The long menus depend only on the
-number of seats and the table's own rules, and are cached.
+which rules are in force nor that somebody has something to do. The menus are in menus.py.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import lru_cache, partial
 from typing import TypeAlias
 
 from engine.api.action import Field, LazyOptions, Offer, Option, Pick, Press, Say, Timeout, Wait
 from engine.api.event import Line, Seat, Typed, line
-from engine.api.seats import ready_press, seat_name
+from engine.api.seats import ready_press
 from engine.games.igor import claims, naming, own_rules, round, rule_deck, rulings
 from engine.games.igor.content import (
     BOUND,
-    CALL,
-    CONDITIONS,
-    DEMANDS,
     OWN,
-    Card,
     Content,
     OwnRule,
     RuleId,
+)
+from engine.games.igor.menus import (
+    act_options,
+    breach_options,
+    built_options,
+    card_option,
+    charge_options,
+    player_options,
+    ruling_option,
 )
 from engine.games.igor.model import Board, Phase, Proposal, Ruling, View
 from engine.games.igor.tricks import legal
@@ -103,7 +107,7 @@ def _play(content: Content, view: View, seat: int) -> Iterator[Offer]:
             verb="play",
             ask=f"h{board.round}.b{board.beat}",
             label=_PLAY,
-            options=LazyOptions(cards, partial(_card, content)),
+            options=LazyOptions(cards, partial(card_option, content)),
             # I23: there is time to act after every card and fine, so that the pause does not tell
             # whether an act is due. Before the first card none can be.
             opens=Wait.BEAT if board.beat else None,
@@ -147,12 +151,12 @@ def _unasked(
     found: list[Offer] = []
     if acts_used >= 0:
         ask = f"h{round}.w{window}.{acts_used}" if acts_used else f"h{round}.act"
-        found.append(_pick("act", ask, _acts(content, seats, own), posted=not acts_used))
+        found.append(_pick("act", ask, act_options(content, seats, own), posted=not acts_used))
     if may_catch:
         found.append(_press("catch", f"h{round}.catch", posted=True))
     if may_confess:
         # Typing "howl" means to howl.
-        confess = _pick("confess", f"h{round}.me", _breaches(content, own), verb_required=True)
+        confess = _pick("confess", f"h{round}.me", breach_options(content, own), verb_required=True)
         found.append(confess)
     return tuple(found)
 
@@ -161,7 +165,7 @@ def _charge(content: Content, board: Board, seat: int) -> Iterator[Offer]:
     for claim in board.claims:
         if claim.seat == seat and not claim.charged:
             ask = f"k{claim.number}"
-            options = _charges(content, board.seats, seat, board.own_rules)
+            options = charge_options(content, board.seats, seat, board.own_rules)
             timeout = Timeout(Wait.MENU, ("drop",))
             yield _pick("charge", ask, options, timeout=timeout, verb_required=True)
             yield _press("drop", ask)
@@ -171,7 +175,7 @@ def _judging(board: Board, seat: int) -> Iterator[Offer]:
     for tie in board.ties:
         if tie.ruling.accused == seat:
             timeout = Timeout(Wait.PROMPT, (str(tie.claimants[0] + 1),))
-            yield _pick("first", f"f{tie.number}", _players(tie.claimants), timeout=timeout)
+            yield _pick("first", f"f{tie.number}", player_options(tie.claimants), timeout=timeout)
             break
     about = [each for each in board.rulings if seat in (each.accuser, each.accused)]
     for verb, found in (
@@ -183,7 +187,7 @@ def _judging(board: Board, seat: int) -> Iterator[Offer]:
             yield _press(verb, f"{verb[0]}{newest.number}.{len(board.votes)}", posted=True)
             if older:
                 ask, label = f"{verb[0]}o{newest.number}", Line(f"igor-ask-{verb}-older")
-                options = tuple(_ruling(board, ruling) for ruling in older)
+                options = tuple(ruling_option(board, ruling) for ruling in older)
                 yield _pick(verb, ask, options, label=label, verb_required=True)
     if board.votes:
         yield from _votes(board, seat)
@@ -286,7 +290,7 @@ def _writing(content: Content, view: View, seat: int) -> Iterator[Offer]:
     ask = f"own.{board.proposals_made[seat]}"
     yield _say("write", f"{ask}.w", _TITLE, _TEXT)
     if draft is None:
-        yield _pick("build", f"{ask}.b", _built(content))
+        yield _pick("build", f"{ask}.b", built_options(content))
     else:
         bound = tuple(Option(each, Line(f"igor-bound-{each}")) for each in BOUND[draft.on])
         duty = Field("bound", Line("igor-field-bound"), options=bound)
@@ -341,81 +345,3 @@ def _pick(
 
 def _say(verb: str, ask: str, *fields: Field) -> Say:
     return Say(verb=verb, ask=ask, label=Line(f"igor-ask-{verb}"), fields=fields, voluntary=True)
-
-
-@lru_cache(_CACHED)
-def _acts(content: Content, seats: int, own: _OwnRules) -> _Options:
-    """Return everything to say or do."""
-    everybody = _players(range(seats))
-    numbers = range(content.highest_call(seats) + 1)
-    called = tuple(Option(str(each), line("igor-rank", rank=each)) for each in numbers)
-    return (
-        *(_option(act) for act in content.acts.plain),
-        *(_option(act, everybody) for act in content.acts.aim),
-        _option(CALL, called),
-        *(Option(each.rule.id, naming.phrase(each)) for each in own if each.phrase),
-    )
-
-
-@lru_cache(_CACHED)
-def _breaches(content: Content, own: _OwnRules) -> _Options:
-    """Return everything that can be claimed."""
-    return tuple(Option(word, naming.breach(own, word)) for word in claims.breaches(content, own))
-
-
-@lru_cache(_CACHED)
-def _charges(content: Content, seats: int, seat: int, own: _OwnRules) -> _Options:
-    """Return the other players, and below each everything that can be claimed."""
-    others = [other for other in range(seats) if other != seat]
-    return _players(others, _breaches(content, own))
-
-
-@lru_cache(_CACHED)
-def _built(content: Content) -> _Options:
-    """Return the tree of rules that can be built: what triggers them, and what they demand."""
-    acts = {on: _demands(content, on) for on in BOUND}
-    shows = (Option(each, Line(f"igor-shown-{each}"), acts["play"]) for each in content.motifs)
-    ranks = (
-        Option(str(each), line("igor-rank", rank=each), acts["play"])
-        for each in range(content.ranks)
-    )
-    return (
-        Option("shows", Line("igor-when-shows"), tuple(shows)),
-        Option("rank", Line("igor-when-rank"), tuple(ranks)),
-        *(
-            Option(each, line("igor-when-play", that=naming.that(each)), acts["play"])
-            for each in CONDITIONS["play"]
-        ),
-        *(
-            Option(each, Line(f"igor-when-{each}"), acts[on])
-            for on in ("trick_won", "fine_paid")
-            for each in (on, *CONDITIONS[on])
-        ),
-    )
-
-
-def _demands(content: Content, on: str) -> _Options:
-    acts = (*content.acts.plain, *DEMANDS[on], OWN)
-    return tuple(Option(act, naming.demand(content, act)) for act in acts)
-
-
-@lru_cache(_CACHED)
-def _card(content: Content, card: Card) -> Option:
-    face = content.faces[card]
-    return Option(card, face.line, hint=face.hint)
-
-
-def _players(seats: Sequence[int], then: _Options = ()) -> _Options:
-    """Return an option for each seat; its value is the seat counted from 1."""
-    return tuple(Option(str(seat + 1), seat_name(seat), then) for seat in seats)
-
-
-def _ruling(board: Board, ruling: Ruling) -> Option:
-    named = naming.breach(board.own_rules, ruling.breach)
-    accuser, accused = Seat(ruling.accuser), Seat(ruling.accused)
-    text = line("igor-ruling", seat=accuser, other=accused, act=named)
-    return Option(str(ruling.number), text)
-
-
-def _option(act: str, then: _Options = ()) -> Option:
-    return Option(act, Line(f"igor-act-{act}"), then)
