@@ -41,14 +41,19 @@ class Retention:
         self._archive, self._clock, self._keep_days = archive, clock, keep_days
         self._close_table, self._drop_tables = close_table, drop_tables
         self._task: asyncio.Task[None] | None = None
+        self._stopped = False
 
     def start(self) -> None:
-        """Begin to work; calling it again is harmless. First note which servers the bot is on."""
-        if self._task is None:
+        """Begin to work; calling it again, or once stopped, is harmless.
+
+        First note which servers the bot is on.
+        """
+        if self._task is None and not self._stopped:
             self._task = asyncio.create_task(self._work(), name="retention")
 
     async def stop(self) -> None:
-        """Stop; return when nothing runs any more."""
+        """Stop for good; return when nothing runs any more."""
+        self._stopped = True
         if self._task is not None:
             self._task.cancel()
             await asyncio.wait((self._task,))

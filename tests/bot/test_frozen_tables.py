@@ -65,7 +65,7 @@ async def test_host_closes_a_frozen_table_by_play_and_opens_another(sim: Sim, wa
     data = await _freeze(sim, way)
     ann = sim.people["Ann"]
     refused = await ann.slash(sim.channel, "play", game="race")
-    assert "frozen" in reply_text(refused)
+    assert "on hold" in reply_text(refused)
     assert "can close it with /end" in reply_text(refused)
     asked = await ann.click(refused.response, custom_id=_end_button(refused))
     assert "without a result" in reply_text(asked)
@@ -121,8 +121,8 @@ async def test_frozen_table_is_logged_once_and_other_controls_are_refused(
     await _freeze(sim)
     ann = sim.people["Ann"]
     for _ in range(3):
-        assert "frozen" in reply_text(await ann.slash(sim.channel, "table"))
-        assert "frozen" in reply_text(await ann.click(sim.table, label="My hand"))
+        assert "on hold" in reply_text(await ann.slash(sim.channel, "table"))
+        assert "on hold" in reply_text(await ann.click(sim.table, label="My hand"))
     logged = [each.getMessage() for each in caplog.records if "is frozen" in each.getMessage()]
     assert logged == ["table 1 is frozen: version 99 of race is newer than 1"]
 

@@ -70,7 +70,7 @@ async def test_a_forged_or_old_button_is_refused_with_a_sentence(sim: Sim, forge
     await finished(sim, known(ann, bob))
     shown = (await ann.slash(sim.channel, "leaderboard")).response
     (result,) = await sim.burst((ann, shown, forged))
-    assert "from another time" in reply_text(result)
+    assert "out of date" in reply_text(result)
 
 
 async def test_a_button_with_an_unknown_season_shows_an_empty_leaderboard(sim: Sim) -> None:

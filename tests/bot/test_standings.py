@@ -196,8 +196,8 @@ async def test_a_hidden_person_is_seen_by_nobody_else_and_sees_their_own_row(sim
     own = text(await _in_words(sim, ann))
     assert re.search(r"ann . .*\(you\)", own)
     assert "Only you can see your row" in own
-    assert "to themselves" in reply_text(await bob.slash(sim.channel, "profile", person=ann.user))
-    assert "to themselves" in reply_text(await bob.slash(sim.channel, "history", person=ann.user))
+    assert "results private" in reply_text(await bob.slash(sim.channel, "profile", person=ann.user))
+    assert "results private" in reply_text(await bob.slash(sim.channel, "history", person=ann.user))
     assert "ann" not in reply_text(await bob.slash(sim.channel, "profile"))
     assert "ann" in reply_text(await bob.slash(sim.channel, "history"))
     assert "with somebody and bob" in reply_text(
@@ -271,7 +271,7 @@ async def test_unknown_games_and_seasons_are_refused(sim: Sim) -> None:
 @pytest.mark.parametrize(
     ("locale", "said"),
     [
-        ("de", ("nach Wertung", "Seite 1 von 2", "Als Bild", "1 Spiel, 1 Sieg")),
+        ("de", ("nach Wertung", "Seite 1 von 2", "Als Bild", "1 Partie, 1 Sieg")),
         ("pl", ("według rankingu", "Strona 1 z 2", "Jako obrazek", "1 gra, 1 wygrana")),
         ("xx", ("by rating", "Page 1 of 2", "As a picture", "1 game, 1 win")),
     ],

@@ -77,7 +77,7 @@ async def test_hidden_people_are_replaced_by_other_opponents(sim: Sim) -> None:
 async def test_a_person_without_games_has_an_empty_profile_and_history(sim: Sim) -> None:
     ann, bob, _ = sim.people.values()
     assert "/play" in reply_text(await ann.slash(sim.channel, "profile"))
-    assert "no game on this server" in reply_text(
+    assert "finished a game on this server yet" in reply_text(
         await ann.slash(sim.channel, "profile", person=bob.user)
     )
     assert "/play" in reply_text(await ann.slash(sim.channel, "history"))
@@ -155,7 +155,7 @@ async def test_anothers_page_button_shows_the_same_person_unless_hidden(sim: Sim
     assert "The last games of ann" in reply_text(seen)
     await ann.slash(sim.channel, "privacy hide")
     (kept,) = await sim.burst((cid, shown, custom_id))
-    assert "to themselves" in reply_text(kept)
+    assert "results private" in reply_text(kept)
 
 
 async def test_long_names_make_shorter_pages_and_skip_no_game(sim: Sim) -> None:

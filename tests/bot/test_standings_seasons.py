@@ -60,7 +60,7 @@ async def test_a_season_without_a_name_is_called_by_its_number(sim: Sim) -> None
 
 async def test_invisible_or_too_long_season_names_are_refused(sim: Sim) -> None:
     kim = _manager(sim)
-    assert "can be seen" in reply_text(await kim.slash(sim.channel, "season start", name="\u3164"))
+    assert "can be read" in reply_text(await kim.slash(sim.channel, "season start", name="\u3164"))
     assert "32 characters" in reply_text(
         await kim.slash(sim.channel, "season start", name="x" * 33)
     )
@@ -101,7 +101,7 @@ async def test_an_old_question_does_not_close_the_next_season(sim: Sim) -> None:
     assert "No season is running" in await _confirmed(kim, old)
     await _start(sim, kim, "Two")
     (late,) = await sim.burst((kim, old.response, "n:0:seasonclose:1"))
-    assert "from another time" in reply_text(late)
+    assert "out of date" in reply_text(late)
     assert (await sim.run(sim.bot.archive.seasons(sim.guild.id)))[0].closed_ms is None
 
 
@@ -174,7 +174,7 @@ async def test_only_the_owner_recomputes_and_the_ratings_stay_the_same(sim: Sim)
     boss = sim.person("Boss", roles=[sim.guild.create_role("admin", permissions=powers)])
     for number in range(3):
         await finished(sim, known(ann, bob, cid), at_ms=DAY_MS * (2 + number))
-    assert "whoever runs this bot" in reply_text(await boss.slash(sim.channel, "ratings recompute"))
+    assert "who runs this bot" in reply_text(await boss.slash(sim.channel, "ratings recompute"))
     sim.bot.owner_id = boss.id
     said = reply_text(await boss.slash(sim.channel, "ratings recompute"))
     assert said == "3 results were recalculated; no rating changed."

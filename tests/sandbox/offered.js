@@ -33,7 +33,7 @@
     // A game without secrets has no hand, but "My move": it is played at the table.
     mine: hand ? /It’s your turn|Waiting for you/.test(hand.innerText)
       : !!table && named(table, /^My move$/)
-        && new RegExp(`waits for [^.\\n]*${name}`).test(table.innerText),
+        && new RegExp(`Waiting for [^.\\n]*${name}`).test(table.innerText),
     begun: !!begun,
     hand: !!hand,
     offered: controls(begun || hand || table),

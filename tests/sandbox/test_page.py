@@ -74,7 +74,7 @@ async def test_a_command_typed_in_full_needs_no_list(browser: Browser, quiet: Sa
         ("/games", "Racing Hedgehogs"),
         ("/rules safaru", "Safaru"),
         ("/Profile", "Robin"),
-        ("/privacy export", "everything that I keep"),
+        ("/privacy export", "everything I store about you"),
     ):
         before = await visit.channel.get_by_role("article").count()
         await visit.line.fill(said)

@@ -65,7 +65,7 @@ async def test_the_team_sees_the_status_by_dm_and_in_a_server_and_nobody_else_do
         ):
             refused = (await person.command(person.dm, f"admin {command}", **options)).message
             assert refused.ephemeral
-            assert "Only whoever runs this bot" in refused.text
+            assert "Only the person who runs this bot" in refused.text
             assert not refused.controls
 
 
@@ -93,7 +93,7 @@ async def test_tables_are_listed_in_pages_and_closed_by_their_number(
     assert _numbers(asked) == [7]
     stranger = await party.people[0].command(party.people[0].dm, "games")
     forged = await party.people[0].forge(stranger.message, asked.controls[0].custom_id)
-    assert "Only whoever runs this bot" in forged.text
+    assert "Only the person who runs this bot" in forged.text
     await boss.click(asked, "Confirm")
     await discord_server.until(
         lambda: "moderator has ended" in _table(channels[6]).text, 20, "the table to be closed"
@@ -154,7 +154,7 @@ async def test_a_server_with_the_commands_alone_is_told_so(
     discord_server.remove_bot(other)
     await discord_server.until(lambda: "ready: " in hedgerow.log, 20, "the list of servers")
     reply = await ada.command(channel, "play", game="race")
-    assert "I am not on this server myself" in reply.text
+    assert "not on this server" in reply.text
     assert "The table is open" not in reply.text
 
 

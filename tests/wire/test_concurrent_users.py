@@ -85,4 +85,4 @@ async def test_the_hands_play_on_where_the_channel_was_deleted(
     await party.play(moves=4)
     assert "Traceback" not in hedgerow.log
     answer = await party.people[0].command(party.people[0].dm, "leave")
-    assert "Leave in the middle" in (await answer.settled()).text
+    assert "Leave this game?" in (await answer.settled()).text

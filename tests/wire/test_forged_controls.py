@@ -8,7 +8,7 @@ from .bot_program import BotProgram
 from .discord_server import DiscordServer
 from .players import Party
 
-REFUSED = "That button is an old one"
+REFUSED = "That button is out of date"
 
 #: Custom_ids, and the values that were chosen if it is a menu.
 FORGED: list[tuple[str, list[str] | None]] = [
