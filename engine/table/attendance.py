@@ -34,7 +34,7 @@ def seat_in_play(table: Table, user: int) -> int:
 
 @transition
 def come_back(table: Table, game: AnyGame, now_ms: int, user: int) -> Change:
-    """Give a person who was away their seat back; what they are asked has its full time again."""
+    """Return the seat to a person who was away; what they are asked has its full time again."""
     seat = seat_in_play(table, user)
     occupant = table.seats[seat]
     if not occupant.missed:

@@ -28,7 +28,7 @@ async def _ping_of(sim: Sim, person: Any) -> Any:
 
 
 async def _miss_turn(sim: Sim) -> None:
-    """Let the mover's time run out, whoever it is."""
+    """Let the time of the person to move run out."""
     revision = (await now(sim)).table.revision
     await sim.pass_time(TURN)
     assert (await now(sim)).table.revision > revision

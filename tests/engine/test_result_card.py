@@ -1,4 +1,4 @@
-"""The card of a result fits whoever won: one, a team, many, the house; rated or not."""
+"""The card of a result fits every winner: one, a team, many, the house; rated or not."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ const STEPS = [
   { title: "More than one of you", until: [], text: `Open this address in **another window** and be somebody else there:
     *You are*, at the top. Then join the same table. Type \`/\` in the channel for everything that Hedgerow can do.` },
   { title: "Nothing is lost", until: ["restart"], text: `Press **Restart the bot** in the middle of a game. It ends,
-    starts anew, reads its file, and the table stands as it stood.` },
+    starts again, reads its file, and the table stands as it stood.` },
 ];
 
 export class Guide {

@@ -110,7 +110,7 @@ def carry_out(content: Content, state: State, ruling: Ruling) -> Step[State]:
 
 
 def give_to_first(state: State, ruling: Ruling, first: int) -> Step[State]:
-    """Give what one of the claimants of a moment was paid to the one who was first (I20)."""
+    """Move what one of the claimants of a moment was paid to the one who was first (I20)."""
     amount = min(ruling.paid, state.board.coins[ruling.accuser])
     state = state.transfer(amount, giver=ruling.accuser, taker=first)
     event = line("igor-was-first", seat=Seat(ruling.accused), other=Seat(first), coins=amount)

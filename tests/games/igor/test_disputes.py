@@ -74,7 +74,7 @@ def test_I28_result_of_a_vote_cannot_be_disputed() -> None:
 
 @pytest.mark.parametrize(("act", "answer", "payer"), [("zap", "no", 1), ("howl", "yes", 0)])
 def test_I28_fine_after_a_vote_is_a_fine_like_any_other(act: str, answer: str, payer: int) -> None:
-    """Rules on fines hold for it, and all have time to act anew."""
+    """Rules on fines hold for it, and all have time to act again."""
     state = play(position("L1 B1", "B2 B3", "B4 B5", rules="r02 r28"), "L1 B2")
     state = do(catch(state, 1, 0, act), "0 dispute" if act == "zap" else "1 dispute")
     (vote,) = state.board.votes

@@ -85,7 +85,7 @@ def test_I33_a_vote_takes_nobody_time_to_write() -> None:
     fresh = dealt(4, own=True)
     asks = {offer.ask for offer in IGOR.offers(IGOR.view(fresh, 2))}
     state = write(fresh, 1, "Whisper", "Shh.")
-    # What somebody is writing is not out of date, nor does their time begin anew.
+    # What somebody is writing is not out of date, nor does their time begin again.
     assert asks <= {offer.ask for offer in IGOR.offers(IGOR.view(state, 2))}
     state = write(state, 2, "Other", "words")
     assert state.board.proposal.own.title == "Whisper"

@@ -91,7 +91,7 @@ def test_I23_everybody_is_asked_anew_after_each_card_trick_and_fine(then: str) -
 
 @pytest.mark.parametrize("rules", ["", "r02", "r28"])
 def test_I23_at_live_pace_the_breath_starts_anew_with_each_card_and_fine(rules: str) -> None:
-    """A new ask starts its time anew; an act or a cry alone does not."""
+    """A new ask starts its time again; an act or a cry alone does not."""
     state = play(position("L1 B1", "B2 B3", "B4 B5", "B6 B7", rules=rules), "L1")
     first = ask_of_play(state)
     assert offered(state, 1, "play").opens is Wait.BEAT
