@@ -7,43 +7,17 @@ for the bot's answer and fails the test with "This interaction failed" where non
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from . import command_registry
 from .command_registry import CommandRegistry
 from .gateway import DIRECT_MESSAGES, GUILD_MESSAGES, MESSAGE_CONTENT, Gateway
 from .interaction_routes import AUTOCOMPLETE, COMMAND, COMPONENT, SUBMIT, InteractionRoutes
-from .message_version import SELECTS, Choice, Control, Json, Kind, Shown, walk
+from .message_version import Choice, Control, Json, Kind, Shown
+from .modals import Modal, entries, read_modal, submitted
 from .payloads import interaction_event, member_object, message_event, user_object
 from .rest import Messages
 from .world import Channel, Interaction, Message, User, World
-
-
-@dataclass(frozen=True)
-class Field:
-    """A field of a modal. `kind` is a `Kind`; texts have lengths, menus have options and counts."""
-
-    custom_id: str
-    kind: int
-    label: str
-    required: bool
-    least: int
-    most: int
-    options: tuple[Choice, ...] = ()
-    value: str = ""
-
-
-@dataclass(frozen=True)
-class Modal:
-    """A modal on the user's screen, and the interaction that opened it."""
-
-    custom_id: str
-    title: str
-    text: str
-    fields: tuple[Field, ...]
-    payload: Json
-    opened_by: Interaction
 
 
 class Reply:
@@ -186,7 +160,7 @@ class Person:
         """Choose in a menu, by its custom_id or placeholder, entries by value or label."""
         control = self._usable(message, what)
         chosen = [values] if isinstance(values, str) else list(values)
-        return await self.use(message, control, _entries(control.options, chosen))
+        return await self.use(message, control, entries(control.options, chosen))
 
     async def use(self, message: Message, control: Control, values: Sequence[str] = ()) -> Reply:
         """Use a control as it was read, even if the bot has edited the message since.
@@ -229,7 +203,7 @@ class Person:
         left = dict(values or {})
         components = []
         for top in modal.payload["components"]:
-            components.append(_submitted(top, modal, left))
+            components.append(submitted(top, modal, left))
         assert not left, f"no such fields: {sorted(left)}"
         body = {"custom_id": modal.custom_id, "components": components}
         opened = modal.opened_by
@@ -323,88 +297,6 @@ class Person:
             assert low is None or value >= low, f"{value} is below {low}"
             assert high is None or value <= high, f"{value} is above {high}"
         return {"name": spec["name"], "type": kind, "value": value}
-
-
-def read_modal(payload: Json, opened_by: Interaction) -> Modal:
-    """Read a modal's JSON."""
-    fields: list[Field] = []
-    texts: list[str] = []
-    for top in payload["components"]:
-        label = top.get("label") or ""
-        for each in walk([top]):
-            if each["type"] == Kind.TEXT:
-                texts.append(each["content"])
-            elif "custom_id" in each:
-                fields.append(_field(each, each.get("label") or label))
-    return Modal(
-        payload["custom_id"],
-        payload["title"],
-        "\n".join(texts),
-        tuple(fields),
-        payload,
-        opened_by,
-    )
-
-
-def _field(each: Json, label: str) -> Field:
-    text = each["type"] == Kind.TEXT_INPUT
-    options = tuple(
-        Choice(one["value"], one["label"], one.get("description") or "")
-        for one in each.get("options") or []
-    )
-    return Field(
-        custom_id=each["custom_id"],
-        kind=each["type"],
-        label=label,
-        required=each.get("required", True),
-        least=each["min_length"] if text else each.get("min_values", 1),
-        most=each["max_length"] if text else each.get("max_values", 1),
-        options=options,
-        value=each.get("value") or "",
-    )
-
-
-def _submitted(top: Json, modal: Modal, left: dict[str, Any]) -> Json:
-    if top["type"] == Kind.TEXT:
-        return {"type": top["type"], "id": top["id"]}
-    inner = top["component"] if top["type"] == Kind.LABEL else top["components"][0]
-    field = next(each for each in modal.fields if each.custom_id == inner["custom_id"])
-    given: Any = None
-    for key in (field.custom_id, field.label):
-        if key in left:
-            given = left.pop(key)
-            break
-    said = {"type": inner["type"], "id": inner["id"], "custom_id": field.custom_id}
-    said |= _answer(field, given)
-    holder = {"type": top["type"], "id": top["id"]}
-    return holder | ({"component": said} if top["type"] == Kind.LABEL else {"components": [said]})
-
-
-def _answer(field: Field, given: Any) -> Json:
-    if field.kind == Kind.TEXT_INPUT:
-        text = field.value if given is None else str(given)
-        assert text or not field.required, f"{field.label!r} is required"
-        fits = not text or field.least <= len(text) <= field.most
-        assert fits, f"{field.label!r} takes {field.least} to {field.most} characters"
-        return {"value": text}
-    if field.kind == Kind.CHECKBOX:
-        return {"value": bool(given)}
-    chosen = [] if given is None else [given] if isinstance(given, str) else list(given)
-    chosen = _entries(field.options, chosen) if field.options else chosen
-    assert chosen or not field.required, f"{field.label!r} is required"
-    if field.kind == Kind.RADIO_GROUP:
-        return {"value": chosen[0] if chosen else None}
-    if field.kind in SELECTS:
-        assert not chosen or field.least <= len(chosen) <= field.most, f"{len(chosen)} values"
-    return {"values": chosen}
-
-
-def _entries(options: tuple[Choice, ...], chosen: Sequence[str]) -> list[str]:
-    values = {each.value for each in options}
-    labels = {each.label: each.value for each in options}
-    found = [each if each in values else labels.get(each) for each in chosen]
-    assert None not in found, f"{list(chosen)} are not all among {sorted(labels)}"
-    return [each for each in found if each is not None]
 
 
 def _leaves(options: list[Json]) -> list[Json]:

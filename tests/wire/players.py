@@ -11,7 +11,8 @@ from typing import Any
 
 from .discord_server import DiscordServer
 from .message_version import Control, Kind
-from .people import Modal, Person, Reply
+from .modals import Modal
+from .people import Person, Reply
 from .world import Channel, Message
 
 #: More clicks than any single move needs.
