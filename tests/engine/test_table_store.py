@@ -175,6 +175,7 @@ async def test_deadlines_of_tables_outside_the_cache_run_too(
     await harness.tables.deadlines.stop()
 
 
+@pytest.mark.long
 async def test_five_hundred_tables_at_once(harness: TableHarness) -> None:
     harness.tables._limits = Limits(tables=500, hosted=500)
     ids = await asyncio.gather(

@@ -22,6 +22,9 @@ from storage.store_result import rating_rows
 from tests.storage.games import a_result, dealt, play
 from tests.storage.rows import entry, record
 
+#: The files that are read here take seconds to make.
+pytestmark = pytest.mark.long
+
 READS: dict[str, tuple[str, Any]] = (
     {
         "result": (result_sql.RESULT_OF_TABLE, (1,)),
