@@ -7,8 +7,8 @@
   be played on stay. A field that no play reached is printed: make a save v<version>-<word>.json by
   hand, or list the field with its reason in saves/defaults.toml.
 - plays/*.toml: the `[final]` of recorded games. A play that does not end yet, as a broken law
-  prints it, is played on at random. `first.toml` is written if there is none, and again if the rules
-  refuse it; other plays that they refuse are named.
+  prints it, is played on at random. `first.toml` is written if there is none, and again if the
+  rules refuse it; other plays that they refuse are named.
 
 Without a slug it pins the digests of everything that is stored.
 """
