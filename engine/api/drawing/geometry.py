@@ -40,11 +40,6 @@ def centred(figure: Figure, middle: Point, scale: float = 1, fade: float = 0) ->
     return Stamp(middle[0] - width * scale / 2, middle[1] - height * scale / 2, figure, scale, fade)
 
 
-def pointer(x: float, y: float, fill: str, width: float = 18, height: float = 24) -> Shape:
-    """Return a triangle that points to the right; (x, y) is the middle of its left side."""
-    return Shape(((x, y - height / 2), (x + width, y), (x, y + height / 2)), fill)
-
-
 def zigzag(
     middle: Point, reaches: tuple[float, float], start: float, sweep: float, count: int
 ) -> list[Point]:
