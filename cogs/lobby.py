@@ -122,7 +122,9 @@ class Lobby(commands.Cog):
         await self._store_locale(reply)
         locale = str(interaction.guild_locale or interaction.locale)
         place = Place(channel, interaction.guild_id, locale)
-        return await self.client.tables.open(place, user.id, user.display_name, game, values)
+        return await self.client.tables.open(
+            place, user.id, user.display_name, game, values, contribution=str(interaction.id)
+        )
 
     async def _offer_other_places(
         self, reply: Reply, occupied: Occupied, game: str, values: Values
@@ -223,7 +225,9 @@ class Lobby(commands.Cog):
     async def _join(self, reply: Reply, snapshot: TableSnapshot, _: str) -> None:
         user = reply.interaction.user
         await self._store_locale(reply)
-        await self._change(reply, snapshot, lobby.join(user.id, user.display_name))
+        await self._change(
+            reply, snapshot, lobby.join(user.id, user.display_name, str(reply.interaction.id))
+        )
 
     async def _leave(self, reply: Reply, snapshot: TableSnapshot, _: str = "") -> None:
         seated = snapshot.table.seat_of(reply.user) is not None
@@ -298,14 +302,17 @@ class Lobby(commands.Cog):
         await self.client.table_messages.option_panels.show(reply, after)
 
     async def _start(self, reply: Reply, snapshot: TableSnapshot, _: str) -> None:
-        await self.client.tables.start(snapshot.table.id, reply.user)
+        await self.client.tables.start(snapshot.table.id, reply.user, str(reply.interaction.id))
         await reply.acknowledge()
 
     async def _rematch(self, reply: Reply, snapshot: TableSnapshot, _: str) -> None:
         user = reply.interaction.user
         _check_permissions(reply.interaction)
         await self._store_locale(reply)
-        await self.client.tables.rematch(snapshot.table.id, user.id, user.display_name)
+        contribution = str(reply.interaction.id)
+        await self.client.tables.rematch(
+            snapshot.table.id, user.id, user.display_name, contribution
+        )
         await reply.acknowledge()
 
     async def _change(

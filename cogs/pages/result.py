@@ -33,7 +33,7 @@ async def result_message(
     text = "\n".join([f"## {title}", *result_lines(snapshot, translator, result)])
     if snapshot.table.state is None:
         return message_content([text_part(text)])
-    seed = translator.text("ui-deal-seed", seed=Typed(snapshot.table.seed.hex()))
+    seed = translator.text("ui-deal-seed", seed=Typed(snapshot.table.secret.hex()))
     text += f"\n-# {seed}"
     parts, card = [text_part(text, 1500)], None
     if snapshot.table.outcome is not None:

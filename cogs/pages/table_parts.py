@@ -46,7 +46,7 @@ def deal_text(table: Table, translator: Translator) -> str:
     """
     deal = translator.text("ui-deal-hash", hash=Typed(table.deal_hash))
     if not table.is_active:
-        deal += " " + translator.text("ui-deal-seed", seed=Typed(table.seed.hex()))
+        deal += " " + translator.text("ui-deal-seed", seed=Typed(table.secret.hex()))
     return f"-# {deal}"
 
 

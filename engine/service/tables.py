@@ -95,8 +95,11 @@ class Tables:
         given: Mapping[str, Value | str],
         carry: Mapping[str, Value] | None = None,
         previous_users: tuple[int | None, ...] = (),
+        contribution: str = "",
     ) -> TableSnapshot:
         """Open a table's lobby with its host seated. `given`: options, and `pace` and `house`.
+
+        The host's contribution to the seed: see `engine.table.deal`.
 
         A rematch also has `carry` (`Outcome.carry`) and `previous_users`, who sat on each seat of
         the game before; the house is seated again at once.
@@ -110,6 +113,7 @@ class Tables:
         chosen = {key: value for key, value in given.items() if key not in lobby.TABLE_OPTIONS}
         options = resolve_options(rules.info.options, chosen, carry or {})
         now = self._clock.now_ms()
+        host = Occupant(user, name, contribution=contribution)
         table = Table(
             channel=place.channel,
             guild=place.guild,
@@ -118,8 +122,9 @@ class Tables:
             game=game,
             version=rules.info.version,
             options=options,
-            seats=(Occupant(user, name), *(Occupant() for each in previous_users if each is None)),
+            seats=(host, *(Occupant() for each in previous_users if each is None)),
             previous_users=previous_users,
+            secret=self._entropy(),
             changed_ms=now,
         )
         if place.guild is not None:
@@ -154,7 +159,9 @@ class Tables:
         if place.guild and await self.archive.count_unfinished(place.guild) >= limits.tables:
             raise Illegal("refusal-server-full", most=limits.tables)
 
-    async def rematch(self, table_id: int, user: int, name: str) -> TableSnapshot:
+    async def rematch(
+        self, table_id: int, user: int, name: str, contribution: str = ""
+    ) -> TableSnapshot:
         """Open a lobby for the same game with the same options, house seats and what it carries.
 
         Raise `Unavailable` if the table is not finished, `Occupied` as `open` does.
@@ -175,7 +182,9 @@ class Tables:
         # A person who left gets their seat back, not the house that took it over.
         previous_users = tuple(occupant.user or occupant.left for occupant in table.seats)
         given |= {key: str(getattr(table, key)) for key in lobby.TABLE_OPTIONS}
-        return await self.open(place, user, name, table.game, given, carry, previous_users)
+        return await self.open(
+            place, user, name, table.game, given, carry, previous_users, contribution
+        )
 
     async def change(self, table_id: int, transition: lobby.Transition) -> Change:
         """Run a transition of lobby.py and commit it. Raise the transition's refusals."""
@@ -224,9 +233,9 @@ class Tables:
         first, *_ = await self.archive.log(record.id)
         return int(first.action.args[0]) if first.action.verb == "open" else 0
 
-    async def start(self, table_id: int, user: int) -> Change:
-        """Start the game. The seed is drawn now; only its hash is ever shown."""
-        return await self.change(table_id, lobby.start(user, self._entropy()))
+    async def start(self, table_id: int, user: int, contribution: str = "") -> Change:
+        """Start the game with a seed made of the lobby's secret and all contributions."""
+        return await self.change(table_id, lobby.start(user, self._entropy(), contribution))
 
     async def act(self, table_id: int, user: int, ask: str | None, action: Action) -> Change:
         """Make a person's move; it is committed when this returns.

@@ -19,6 +19,7 @@ from engine.api.game import AnyGame, Outcome
 from engine.api.options import Options, PreviousSeat, Value, parse_option
 from engine.api.refusals import Illegal, NotSeated, Unavailable
 from engine.api.seats import seat_names, with_item
+from engine.table.deal import deal_seed, fingerprint
 from engine.table.model import Change, Occupant, Pace, Stage, Strength, Table, Tempo
 from engine.table.play import begin, record_change
 
@@ -55,12 +56,14 @@ def transition(
 
 
 @transition
-def join(table: Table, game: AnyGame, now_ms: int, user: int, name: str) -> Change:
-    """Seat a person; at a full table they take a house seat."""
+def join(
+    table: Table, game: AnyGame, now_ms: int, user: int, name: str, contribution: str = ""
+) -> Change:
+    """Seat a person; at a full table they take a house seat. Their contribution: see deal.py."""
     _require_lobby(table)
     if user in table.people:
         raise Illegal("refusal-already-seated")
-    occupant = Occupant(user, name)
+    occupant = Occupant(user, name, contribution=contribution)
     if len(table.seats) < max(game.info.seats):
         seats = (*table.seats, occupant)
     else:
@@ -72,6 +75,18 @@ def join(table: Table, game: AnyGame, now_ms: int, user: int, name: str) -> Chan
     return record_change(
         table, replace(table, seats=seats), game, _by("join", user), events, now_ms
     )
+
+
+@transition
+def add_word(table: Table, game: AnyGame, now_ms: int, user: int, word: str) -> Change:
+    """Add the fingerprint of a person's word to what they contribute to the seed (deal.py)."""
+    _require_lobby(table)
+    seat = _require_seat(table, user)
+    number, _, _ = table.seats[seat].contribution.partition(" ")
+    occupant = replace(table.seats[seat], contribution=f"{number} {fingerprint(word)}")
+    after = replace(table, seats=with_item(table.seats, seat, occupant))
+    events = (line("table-word-added", who=Typed(occupant.name)),)
+    return record_change(table, after, game, _by("word", user), events, now_ms)
 
 
 @transition
@@ -236,20 +251,29 @@ def check_may_set(table: Table, user: int) -> None:
 
 
 @transition
-def start(table: Table, game: AnyGame, now_ms: int, user: int, seed: bytes) -> Change:
-    """Start the game with its seats in the order of `seats_in_play`: the host sits on seat 0."""
+def start(
+    table: Table, game: AnyGame, now_ms: int, user: int, secret: bytes, contribution: str = ""
+) -> Change:
+    """Start the game with its seats in the order of `seats_in_play`: the host sits on seat 0.
+
+    `secret`: for a lobby without one. The contribution of the person who starts: see deal.py.
+    """
     check_may_set(table, user)
     counts = game.info.seats
     if len(table.seats) not in counts:
         raise Illegal(
             "refusal-seat-count", have=len(table.seats), least=min(counts), most=max(counts)
         )
+    seats = tuple(table.seats[at] for at in seats_in_play(table))
     seated = replace(
         table,
-        seats=tuple(table.seats[at] for at in seats_in_play(table)),
+        seats=tuple(replace(each, contribution="") for each in seats),
+        secret=table.secret or secret,
+        contributions=(*(each.contribution for each in seats), contribution),
         options=_carried(table, game),
         previous_users=(),  # not needed any more: do not keep people's ids
     )
+    seed = deal_seed(seated.secret, seated.contributions)
     change = begin(seated, game, seed, _by("start", user), now_ms)
     return replace(change, before=table)
 

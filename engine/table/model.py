@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import StrEnum
-from hashlib import sha256
 from typing import Any, TypeAlias
 
 from msgspec import Struct
@@ -17,6 +16,7 @@ from engine.api.action import Action, Offer
 from engine.api.event import Event, Line
 from engine.api.game import Outcome
 from engine.api.options import Options
+from engine.table.deal import fingerprint
 
 
 class Stage(StrEnum):
@@ -78,6 +78,7 @@ class Occupant(Struct, frozen=True, forbid_unknown_fields=True):
     left_name: str = ""
     missed: int = 0
     wishes: tuple[Wish, ...] = ()  #: what the person wants, if enough others do
+    contribution: str = ""  #: in the lobby: what the person adds to the seed (deal.py)
 
     @property
     def is_covered(self) -> bool:
@@ -144,6 +145,8 @@ class Table(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     seats: tuple[Occupant, ...] = ()
     revision: int = 0
     changed_ms: int = 0
+    secret: bytes = b""  #: drawn when the lobby opens, published at the end (deal.py)
+    contributions: tuple[str, ...] = ()  #: of each seat, and of the start
     seed: bytes = b""
     state: Any = None
     answered: tuple[tuple[int | None, str], ...] = ()  #: (seat, ask) answered, while still asked
@@ -154,7 +157,7 @@ class Table(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     reason: Line | None = None  #: why it was closed
 
     def __repr__(self) -> str:
-        # State and seed are secrets and a repr ends up in logs.
+        # State, secret and seed are secrets and a repr ends up in logs.
         return f"<table {self.id} {self.game} {self.stage} revision {self.revision}>"
 
     __str__ = __repr__
@@ -181,8 +184,8 @@ class Table(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
     @property
     def deal_hash(self) -> str:
-        """SHA-256 of the seed, published at the start so that the deal can be verified."""
-        return sha256(self.seed).hexdigest()
+        """The fingerprint of the secret, published from the lobby on; "" if none was drawn."""
+        return fingerprint(self.secret.hex()) if self.secret else ""
 
     def seat_of(self, user: int) -> int | None:
         """Return a person's seat, `None` if they have none."""

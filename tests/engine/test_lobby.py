@@ -126,7 +126,8 @@ def test_the_host_sits_on_the_first_seat_when_it_starts() -> None:
     change = _do(table, lobbies.start(2, _SEED))
     assert _users(change) == [2, None, 1]
     assert change.after.stage is Stage.PLAY
-    assert change.after.seed == _SEED
+    assert (change.after.secret, change.after.contributions) == (_SEED, ("", "", "", ""))
+    assert len(change.after.deal_hash) == len(change.after.seed.hex()) == 64
     assert change.checkpoint
 
 

@@ -17,6 +17,7 @@ list-empty = –
 ### Was am Tisch geschieht
 
 table-joined = { $who } setzt sich an den Tisch.
+table-word-added = { $who } gibt ein Wort zum Mischen dazu.
 table-left = { $who } verlässt den Tisch.
 table-left-to-house = { $who } verlässt den Tisch, { $seat } übernimmt den Platz.
 table-house-seated = { $count ->
@@ -78,6 +79,8 @@ refusal-stale = Das ist schon entschieden, geändert wurde nichts.
 refusal-old-control = Dieser Button ist veraltet. /table zeigt den aktuellen Stand.
 refusal-too-late-to-write = Das hat bei mir zu lange gedauert. Bitte drück noch einmal auf den Button.
 refusal-too-soon = Noch zu früh. Möglich ab
+refusal-record-secret = Nachprüfen lässt sich das Mischen, sobald das Spiel vorbei ist.
+refusal-no-record = Von diesem Spiel ist nichts mehr da, womit es sich nachprüfen oder noch einmal ansehen ließe.
 refusal-no-table-here = In diesem Kanal gibt es keinen Tisch. Mit /play eröffnest du einen.
 refusal-no-such-table = Diesen Tisch gibt es nicht mehr.
 refusal-not-begun = Das Spiel hat noch nicht begonnen.

@@ -17,6 +17,7 @@ list-empty = –
 ### What happens at a table
 
 table-joined = { $who } joins the table.
+table-word-added = { $who } adds a word to the shuffle.
 table-left = { $who } leaves the table.
 table-left-to-house = { $who } leaves the game. { $seat } takes over the seat.
 table-house-seated = { $count ->
@@ -78,6 +79,8 @@ refusal-stale = That was already decided, so nothing was changed.
 refusal-old-control = That button is out of date. Use /table to show the current one.
 refusal-too-late-to-write = Sorry, I opened that too slowly. Please press the button again.
 refusal-too-soon = Too early. You can do this from
+refusal-record-secret = The deal can be checked once the game is over.
+refusal-no-record = Nothing is kept from which this game could be checked or watched again.
 refusal-no-table-here = There is no table in this channel. Open one with /play.
 refusal-no-such-table = That table no longer exists.
 refusal-not-begun = The game has not begun yet.

@@ -17,6 +17,7 @@ list-empty = –
 ### Co dzieje się przy stole
 
 table-joined = { $who } siada do stołu.
+table-word-added = { $who } dodaje słowo do tasowania.
 table-left = { $who } odchodzi od stołu.
 table-left-to-house = { $who } odchodzi od stołu. To miejsce przejmuje { $seat }.
 table-house-seated = { $count ->
@@ -83,6 +84,8 @@ refusal-stale = Ta decyzja już zapadła, nic się nie zmieniło.
 refusal-old-control = Ten przycisk jest nieaktualny. Bieżący stół pokaże /table.
 refusal-too-late-to-write = Zajęło mi to za dużo czasu. Naciśnij jeszcze raz.
 refusal-too-soon = Za wcześnie. Będzie to możliwe od
+refusal-record-secret = Tasowanie można sprawdzić, gdy gra się skończy.
+refusal-no-record = Z tej gry nie zachowało się nic, co pozwoliłoby ją sprawdzić lub obejrzeć jeszcze raz.
 refusal-no-table-here = Na tym kanale nie ma stołu. Otworzysz go poleceniem /play.
 refusal-no-such-table = Tego stołu już nie ma.
 refusal-not-begun = Gra jeszcze się nie zaczęła.
