@@ -15,6 +15,7 @@ from engine.standings.leaderboards import (
     ForgetReport,
     Leaderboard,
     LeaderboardPage,
+    Pings,
     Profile,
     RatingsRecompute,
     Season,
@@ -77,9 +78,22 @@ class Preferences(Struct, frozen=True, forbid_unknown_fields=True):
     """A person's settings, for every server."""
 
     dm_hands: bool = True
-    locale: str | None = None
+    locale: str | None = None  #: the language that Discord showed them last
     listed: bool = True  #: shown on leaderboards
     automatic: Automatic = Automatic.PASSES
+    language: str | None = None  #: what they have chosen instead
+    pings: Pings | None = None  #: `None`: as the table's server has it
+    confirm: bool = False  #: ask once more before a move that they click counts
+    red_green: bool = False  #: pictures in colours for red-green weakness
+    dark: bool = False  #: pictures by night
+    motion: bool = True  #: moving pictures
+    #: (channel, message) of the direct message that lists their tables
+    overview: tuple[int, int] | None = None
+
+    @property
+    def reads(self) -> str | None:
+        """The language of what is written to them unasked, if it is known."""
+        return self.language or self.locale
 
 
 class PreferenceChanges(TypedDict, total=False):
@@ -89,6 +103,13 @@ class PreferenceChanges(TypedDict, total=False):
     locale: str | None
     listed: bool
     automatic: Automatic
+    language: str | None
+    pings: Pings | None
+    confirm: bool
+    red_green: bool
+    dark: bool
+    motion: bool
+    overview: tuple[int, int] | None
 
 
 class Conflict(Exception):

@@ -192,6 +192,23 @@ def win_streaks(wins: Iterable[bool]) -> tuple[int, int]:
     return current, longest
 
 
+class Threads(StrEnum):
+    """When a new table gets a thread of its own."""
+
+    ALWAYS = "always"
+    TAKEN = "taken"  #: where the channel has a table already, if the person wants one
+    NEVER = "never"
+
+
+class Pings(StrEnum):
+    """Where somebody is told that a table waits for them."""
+
+    RECENT = "recent"  #: where they last acted
+    TABLE = "table"
+    DM = "dm"
+    NONE = "none"
+
+
 class ServerSettings(Struct, frozen=True, forbid_unknown_fields=True):
     """What a server's managers have set. `None`: as for every server (`Limits`)."""
 
@@ -199,6 +216,12 @@ class ServerSettings(Struct, frozen=True, forbid_unknown_fields=True):
     tables: int | None = None  #: how many unfinished tables the server may have
     hosted: int | None = None  #: how many of them one person may host
     pace: Pace | None = None  #: of a table that is opened without one
+    language: str | None = None  #: of tables; `None`: the one the server has on Discord
+    channels: tuple[int, ...] = ()  #: where tables may be opened; none: everywhere
+    threads: Threads = Threads.TAKEN
+    openers: int | None = None  #: the role whose members may open tables; `None`: everybody
+    house_seats: bool = True  #: the house may take seats in a lobby
+    pings: Pings = Pings.RECENT  #: of people who have chosen none themselves
 
 
 class RatingsRecompute(Struct, frozen=True):
@@ -283,7 +306,7 @@ class Export(Struct, frozen=True, kw_only=True):
     """Everything that is stored about a person, as plain values for `msgspec.json`."""
 
     user: int
-    preferences: dict[str, bool | str | None]
+    preferences: dict[str, object]
     tables: tuple[ExportedTable, ...]
     results: tuple[ExportedGame, ...]
     ratings: tuple[ExportedRating, ...]

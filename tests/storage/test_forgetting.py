@@ -7,13 +7,13 @@ import zlib
 from contextlib import closing
 from pathlib import Path
 
-from msgspec import json
+from msgspec import json, to_builtins
 
 from engine.api.action import Action
 from engine.api.event import line
 from engine.service.ports import Archive, Preferences, StoredMessage
 from engine.service.tables import Place, Tables
-from engine.standings.leaderboards import ForgetReport, Leaderboard
+from engine.standings.leaderboards import ForgetReport, Leaderboard, Pings
 from engine.standings.ratings import Rating
 from engine.table import lobby
 from engine.table.model import Cause, LogEntry
@@ -28,7 +28,7 @@ from tests.support.worker_thread import WorkerThread
 async def test_a_forgotten_person_keeps_a_seat_and_nothing_else(archive: Archive) -> None:
     one = await play(archive, (11, 12))
     two = await play(archive, (13, 11, 12))
-    await archive.update_preferences(11, dm_hands=False)
+    await archive.update_preferences(11, dm_hands=False, language="de", dark=True, overview=(7, 8))
     others = [row for row in (await top(archive)).rows if row.user != 11]
     assert await archive.forget(11) == ForgetReport(2, (one.table, two.table), ())
     first, second = reversed(await archive.history(GUILD))
@@ -126,10 +126,10 @@ async def test_an_export_names_nobody_else(archive: Archive) -> None:
     await archive.begin_season(GUILD, "Spring", 1)
     await play(archive, (11, 12, 13), (2, 1, 3), channel=4)
     await play(archive, (12, 13))
-    await archive.update_preferences(11, locale="pl")
+    await archive.update_preferences(11, locale="pl", pings=Pings.DM, overview=(7, 8))
     export = await archive.export(11)
-    chosen = {"dm_hands": True, "locale": "pl", "listed": True, "automatic": "passes"}
-    assert export.preferences == chosen
+    chosen = Preferences(locale="pl", pings=Pings.DM, overview=(7, 8))
+    assert export.preferences == to_builtins(chosen)
     assert len(export.tables) == 1
     (game,) = export.results
     assert (game.name, game.place, game.seats, game.seat, game.channel) == ("name 11", 2, 3, 0, 4)

@@ -1,0 +1,1 @@
+-- Preferences and server settings have more fields, all with defaults: an older bot refuses the file.
