@@ -41,7 +41,7 @@ class Attendance(commands.Cog):
 
     async def _take_seat(self, reply: Reply, snapshot: TableSnapshot, _: str) -> None:
         user = reply.interaction.user
-        await self.client.archive.update_preferences(user.id, locale=reply.locale)
+        await self.client.archive.update_preferences(user.id, locale=str(reply.interaction.locale))
         taking = attendance.take_seat(user.id, user.display_name)
         after = (await self.client.tables.change(snapshot.table.id, taking)).after
         present = await self.client.tables.snapshot(after.id)

@@ -174,7 +174,8 @@ class Lobby(commands.Cog):
     async def _suggest_options(
         self, interaction: discord.Interaction[Any], typed: str
     ) -> list[app_commands.Choice[str]]:
-        slug = self.client.game_slug(str(interaction.namespace.game or ""), str(interaction.locale))
+        locale = await self.client.locale_of(interaction)
+        slug = self.client.game_slug(str(interaction.namespace.game or ""), locale)
         game = self.client.tables.games.get(slug)
         if game is None:
             return []
@@ -339,9 +340,9 @@ class Lobby(commands.Cog):
 
     async def _store_locale(self, reply: Reply) -> None:
         """Store the language a person reads, for their hands by DM."""
-        archive = self.client.archive
-        if (await archive.preferences(reply.user)).locale != reply.locale:
-            await archive.update_preferences(reply.user, locale=reply.locale)
+        locale = str(reply.interaction.locale)
+        if reply.preferences.locale != locale:
+            await self.client.archive.update_preferences(reply.user, locale=locale)
 
 
 def read_options(typed: str) -> Values:

@@ -77,7 +77,7 @@ class Mentions(commands.Cog):
             return None
         self.client.table_messages.turn_pings.note_act(user, by_dm=False)
         preferences = await self.client.archive.preferences(user)
-        locales = dict.fromkeys((preferences.locale or table.locale, table.locale, "en"))
+        locales = dict.fromkeys((preferences.reads or table.locale, table.locale, "en"))
         translators = [self.client.translator(locale, snapshot).plain for locale in locales]
         synonyms = synonyms_of(self.client.localization, table.game, locales)
         offers, after = snapshot.offers.get(seat, ()), partial(snapshot.offers_after, seat)

@@ -75,7 +75,8 @@ class Moves(commands.Cog):
         self, interaction: discord.Interaction[Any], typed: str
     ) -> list[app_commands.Choice[str]]:
         """Return the caller's own open moves; nobody else sees them."""
-        locale, user, wanted = str(interaction.locale), interaction.user.id, typed.casefold()
+        locale, user = await self.client.locale_of(interaction), interaction.user.id
+        wanted = typed.casefold()
         tables: tuple[TableSnapshot, ...]
         try:
             if interaction.guild_id is None:

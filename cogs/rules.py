@@ -65,7 +65,8 @@ class RuleBooks(commands.Cog):
     async def _suggest_sections(
         self, interaction: discord.Interaction[Any], typed: str
     ) -> list[app_commands.Choice[str]]:
-        slug = self.client.game_slug(str(interaction.namespace.game or ""), str(interaction.locale))
+        locale = await self.client.locale_of(interaction)
+        slug = self.client.game_slug(str(interaction.namespace.game or ""), locale)
         if slug not in self.client.tables.games:
             return []
         sections = self.client.rules[slug].sections.items()

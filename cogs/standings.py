@@ -103,7 +103,7 @@ class Standings(commands.Cog):
     ) -> list[app_commands.Choice[str]]:
         if interaction.guild_id is None:
             return []
-        locale = str(interaction.locale)
+        locale = await self.client.locale_of(interaction)
         seasons = await self.client.archive.seasons(interaction.guild_id)
         spans = (None, *seasons)
         named = ((_season_value(each), self._season_title(each, locale)) for each in spans)
@@ -134,19 +134,22 @@ class Standings(commands.Cog):
         await reply.update(await self._history(reply, subject, slug, before_id))
 
     async def _leaderboard(self, reply: Reply, query: LeaderboardQuery) -> MessageContent:
-        translator = self.client.translator(reply.locale)
+        translator = self.client.translator(reply.locale, look=reply.preferences.look)
         return await self._leaderboards.message(query, _viewer(reply), translator)
 
     async def _profile(
         self, reply: Reply, person: Person, game: str | None = None
     ) -> MessageContent:
-        client, translator = self.client, self.client.translator(reply.locale)
+        client, translator = (
+            self.client,
+            self.client.translator(reply.locale, look=reply.preferences.look),
+        )
         return await profile_message(client.archive, client.renderer, person, translator, game)
 
     async def _history(
         self, reply: Reply, person: Person, game: str | None, before: int | None = None
     ) -> MessageContent:
-        translator = self.client.translator(reply.locale)
+        translator = self.client.translator(reply.locale, look=reply.preferences.look)
         return await history_message(self.client.archive, person, translator, game, before)
 
     async def _parse_query(

@@ -16,6 +16,7 @@ import sys
 from PIL import Image
 
 from cogs.images.renderer import Renderer
+from engine.api.drawing.palette import Look
 from engine.api.event import Line
 from engine.api.game import AnyGame
 from engine.api.scene import Scene
@@ -87,7 +88,7 @@ async def draw(game: AnyGame, renderer: Renderer, files: dict[str, bytes]) -> li
         told = html.escape(localization.plain(scene.alt, "en", NAMES)).replace("|", "&#124;")
         cells = []
         for dark, width in ((False, 800), (True, 400)):
-            data = smaller(await renderer.png(scene, "en", NAMES, dark=dark), width)
+            data = smaller(await renderer.png(scene, "en", NAMES, Look(dark)), width)
             assert len(data) <= LIMIT, f"{slug}, {kind}: {len(data)} bytes"
             name = file_name(slug, kind, dark=dark)
             files[name] = data

@@ -22,6 +22,7 @@ from cogs.images.renderer import Renderer
 from cogs.pages.result_card import result_scene
 from cogs.text.translator import Translator
 from engine.api.action import Action, Pick
+from engine.api.drawing.palette import Look
 from engine.api.game import AnyGame
 from engine.api.scene import Scene
 from engine.catalogue import catalogue
@@ -95,17 +96,20 @@ def _hand(game: AnyGame, name: str, state: Any) -> Iterator[tuple[str, Scene]]:
                 yield f"{name}-{offer.verb}", half_made
 
 
+_LOOKS = {"": Look(), "-dark": Look(dark=True), "-red-green": Look(red_green=True)}
+
+
 async def write(slug: str, locale: str, folder: Path) -> list[Path]:
     """Write the pictures and their text alternatives into a folder and return the files."""
     localization, written = shared_localization(), list[Path]()
     renderer = Renderer(localization)
     for name, scene in scenes(catalogue(SEEDS)[slug]):
-        for dark in (False, True):
-            data = await renderer.png(scene, locale, NAMES, dark=dark)
+        for suffix, look in _LOOKS.items():
+            data = await renderer.png(scene, locale, NAMES, look)
             with Image.open(io.BytesIO(data)) as picture:
                 for width in _WIDTHS:
                     size = (width, round(picture.height * width / picture.width))
-                    written.append(folder / f"{name}{'-dark' if dark else ''}-{width}.png")
+                    written.append(folder / f"{name}{suffix}-{width}.png")
                     picture.convert("RGB").resize(size, Image.Resampling.LANCZOS).save(written[-1])
         told = [localization.plain(each, locale, NAMES) for each in (scene.alt, *scene.text)]
         written.append(folder / f"{name}.txt")

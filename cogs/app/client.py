@@ -33,6 +33,7 @@ from cogs.pages.message_content import MessageContent, notice
 from cogs.text.localization import Localization
 from cogs.text.rule_books import RuleBook
 from cogs.text.translator import Translator, translator_for
+from engine.api.drawing.palette import DAY, Look
 from engine.api.event import line
 from engine.api.refusals import Unavailable
 from engine.service.ports import Archive
@@ -99,9 +100,16 @@ class Hedgerow(commands.AutoShardedBot):
         self.renderer.on_painted = self.metrics.picture.observe
         self.tree.on_error = self._command_failed  # type: ignore[method-assign]
 
-    def translator(self, locale: str | None, snapshot: TableSnapshot | None = None) -> Translator:
+    def translator(
+        self, locale: str | None, snapshot: TableSnapshot | None = None, look: Look = DAY
+    ) -> Translator:
         """Return the translator of a reader; without a locale, in the table's language."""
-        return translator_for(self.localization, locale, snapshot.table if snapshot else None)
+        return translator_for(self.localization, locale, snapshot.table if snapshot else None, look)
+
+    async def locale_of(self, interaction: discord.Interaction[Any]) -> str:
+        """Return the language of a person who types; a `Reply` knows that of its own."""
+        chosen = (await self.archive.preferences(interaction.user.id)).language
+        return chosen or str(interaction.locale)
 
     def sentence(
         self, key: str, locale: str, snapshot: TableSnapshot | None = None, **params: Any
@@ -345,7 +353,7 @@ async def suggest_games(
     interaction: discord.Interaction[Hedgerow], typed: str
 ) -> list[app_commands.Choice[str]]:
     """Return the games whose title or slug contains what was typed."""
-    titles = interaction.client.game_titles(str(interaction.locale))
+    titles = interaction.client.game_titles(await interaction.client.locale_of(interaction))
     return matching_choices(typed, titles.items())
 
 

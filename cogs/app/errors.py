@@ -134,6 +134,7 @@ async def respond(
 
 
 async def _run(client: Client, reply: Reply, handler: Callable[[Reply], Awaitable[None]]) -> None:
+    reply.preferences = await client.archive.preferences(reply.user)
     try:
         await handler(reply)
     except Refused as refusal:

@@ -20,6 +20,7 @@ from cogs.images.digests import digest, digest_of_marks, facts_of, lines_in
 from cogs.images.encoder import Colour, encoded
 from cogs.images.fonts import MIDDLE, drawable, fit_rows
 from cogs.images.masks import FINE, Mask, Masks
+from engine.api.drawing.palette import DAY, Look, painted
 from engine.api.event import Line
 from engine.api.scene import Anchor, Box, Disc, Mark, Plate, Scene, Shape, Stamp, Stroke, Words
 
@@ -69,8 +70,8 @@ class Painter:
         self._figures: ByteCache[object, _Sprite] = ByteCache(_CACHE_BYTES, _sprite_bytes)
         self._grounds: ByteCache[object, _Sprite] = ByteCache(_CACHE_BYTES, _sprite_bytes)
 
-    def png(self, scene: Scene, texts: Texts, dark: bool = False) -> bytes:
-        """Return a scene as a PNG, light or dark.
+    def png(self, scene: Scene, texts: Texts, look: Look = DAY) -> bytes:
+        """Return a scene as a PNG in a look.
 
         Raise `ValueError` for a scene that cannot be painted: an invalid colour, a size out of
         bounds, a line that is not in `texts`.
@@ -78,14 +79,14 @@ class Painter:
         _check_size(*scene.size)
 
         def paint_ground() -> _Sprite:
-            canvas = _Canvas(self, Image.new("RGB", scene.size, PAPER), texts, 1.0, {PAPER}, dark)
+            canvas = _Canvas(self, Image.new("RGB", scene.size, PAPER), texts, 1.0, {PAPER}, look)
             canvas.paint(scene.ground)
             return _Sprite(canvas.image, frozenset(canvas.colours))
 
         ground_texts = [texts.get(line, "") for line in lines_in(scene.ground)]
-        key = digest_of_marks(scene.ground, ground_texts, scene.size, dark)
+        key = digest_of_marks(scene.ground, ground_texts, scene.size, look)
         ground = self._grounds.get_or_make(key, paint_ground)
-        canvas = _Canvas(self, ground.image.copy(), texts, 1.0, set(ground.colours), dark)
+        canvas = _Canvas(self, ground.image.copy(), texts, 1.0, set(ground.colours), look)
         canvas.paint(scene.marks)
         return encoded(canvas.image, canvas.colours)
 
@@ -96,7 +97,7 @@ class Painter:
         texts: Texts,
         zoom: float,
         shift: HalfPixels,
-        dark: bool,
+        look: Look,
     ) -> _Sprite:
         """Return the figure of a stamp at a scale, transparent where it paints nothing.
 
@@ -112,7 +113,7 @@ class Painter:
             fine = FINE if width * height <= 250_000 else 3 if width * height <= 600_000 else 2
             large = Image.new("RGBA", (width * fine, height * fine))
             origin = (edge * fine + shift[0] * fine // 2, edge * fine + shift[1] * fine // 2)
-            canvas = _Canvas(self, large, texts, zoom * fine, set(), dark, origin)
+            canvas = _Canvas(self, large, texts, zoom * fine, set(), look, origin)
             canvas.masks = Masks(_NO_CACHE, 1)
             canvas.paint(figure.marks)
             image = large.reduce(fine)
@@ -121,7 +122,7 @@ class Painter:
                 image.putalpha(image.getchannel("A").point(_faded(opacity)))
             return _Sprite(image, frozenset(canvas.colours) if fade == 0 else frozenset())
 
-        return self._figures.get_or_make((figure_digest, zoom, fade, shift, dark), paint_figure)
+        return self._figures.get_or_make((figure_digest, zoom, fade, shift, look), paint_figure)
 
 
 def margin(zoom: float) -> int:
@@ -130,13 +131,9 @@ def margin(zoom: float) -> int:
 
 
 @lru_cache(2048)
-def rgba(colour: str, dark: bool = False) -> tuple[int, int, int, int]:
-    """Return a colour of a scene in numbers, by day or by night.
-
-    Raise `ValueError` for what is none.
-    """
-    day, space, night = colour.partition(" ")
-    colour = night if dark and space else day
+def rgba(colour: str, look: Look = DAY) -> tuple[int, int, int, int]:
+    """Return a colour of a scene in numbers. Raise `ValueError` for what is none."""
+    colour = painted(colour, look)
     if colour[:1] != "#" or len(colour) not in (7, 9):
         raise ValueError(f"{colour!r} is not a colour")
     red, green, blue, *alpha = bytes.fromhex(colour[1:])
@@ -170,13 +167,13 @@ class _Canvas:
         texts: Texts,
         zoom: float,
         colours: set[Colour],
-        dark: bool,
+        look: Look,
         origin: tuple[int, int] = (0, 0),
     ) -> None:
         self.image, self.colours = image, colours
         self.masks = Masks(painter.images)
         self._painter, self._texts, self._zoom, self._origin = painter, texts, zoom, origin
-        self._dark = dark
+        self._look = look
         self._digests: dict[int, bytes] = {}
 
     def paint(self, marks: Iterable[Mark]) -> None:
@@ -326,7 +323,7 @@ class _Canvas:
             self._digests[id(mark.figure)] = key
         left, top = (round(2 * place * self._zoom) for place in (mark.x, mark.y))
         shift = (left % 2, top % 2)
-        sprite = self._painter.sprite(mark, key, self._texts, zoom, shift, self._dark)
+        sprite = self._painter.sprite(mark, key, self._texts, zoom, shift, self._look)
         edge = margin(zoom)
         place = (left // 2 + self._origin[0] - edge, top // 2 + self._origin[1] - edge)
         self.image.paste(sprite.image, place, sprite.image)
@@ -334,13 +331,13 @@ class _Canvas:
 
     def _paint_box(self, colour: str, edges: tuple[int, int, int, int]) -> None:
         """Paint an opaque rectangle of whole pixels, many times faster than a mask."""
-        paint = rgba(colour, self._dark)[:3]
+        paint = rgba(colour, self._look)[:3]
         self.colours.add(paint)
         if edges[0] < edges[2] and edges[1] < edges[3]:
             self.image.paste(paint if self.image.mode == "RGB" else (*paint, 255), edges)
 
     def _paint_mask(self, colour: str, mask: Mask) -> None:
-        red, green, blue, alpha = rgba(colour, self._dark)
+        red, green, blue, alpha = rgba(colour, self._look)
         if alpha == 0:
             return
         cover = mask.image
@@ -352,7 +349,7 @@ class _Canvas:
         self.image.paste(paint, (mask.x, mask.y), cover)
 
     def _is_opaque(self, colour: str | None) -> bool:
-        return colour is not None and rgba(colour, self._dark)[3] == 255
+        return colour is not None and rgba(colour, self._look)[3] == 255
 
     def _stroke_width(self, mark: Box | Disc | Shape) -> float:
         return max(0.0, mark.stroke_width * self._zoom) if mark.stroke is not None else 0.0

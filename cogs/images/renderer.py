@@ -17,6 +17,7 @@ from cogs.images.fonts import can_draw, drawable
 from cogs.images.painter import Painter
 from cogs.text.localization import Localization, unnamed_seat
 from cogs.text.user_text import Name
+from engine.api.drawing.palette import DAY, Look
 from engine.api.scene import Scene
 
 #: Bytes of finished pictures in the cache: about a thousand tables.
@@ -35,10 +36,8 @@ class Renderer:
         #: called with the seconds until a picture was painted that was not cached
         self.on_painted: Callable[[float], object] = lambda _: None
 
-    async def png(
-        self, scene: Scene, locale: str, names: Sequence[str], *, dark: bool = False
-    ) -> bytes:
-        """Return a scene as a PNG, light or dark; `names` has one name for each seat.
+    async def png(self, scene: Scene, locale: str, names: Sequence[str], look: Look = DAY) -> bytes:
+        """Return a scene as a PNG in a look; `names` has one name for each seat.
 
         Raise `ValueError`, or what Pillow raises, for a scene
         that cannot be drawn: its text alternative says all of it.
@@ -49,14 +48,14 @@ class Renderer:
             for line in lines_in((*scene.ground, *scene.marks))
         }
         marks = (*scene.ground, *scene.marks)
-        key = digest_of_marks(marks, len(scene.ground), scene.size, list(texts.items()), dark)
+        key = digest_of_marks(marks, len(scene.ground), scene.size, list(texts.items()), look)
         png = self._cache.get(key)
         if png is not None:
             return png
         drawing = self._drawing.get(key)
         if drawing is None:
             loop = asyncio.get_running_loop()
-            drawing = loop.run_in_executor(self._pool, self._painter.png, scene, texts, dark)
+            drawing = loop.run_in_executor(self._pool, self._painter.png, scene, texts, look)
             self._drawing[key] = drawing
             drawing.add_done_callback(partial(self._finished, key, loop.time()))
         # A caller that stops waiting must not stop the drawing for the others.

@@ -11,6 +11,7 @@ from cogs.images.renderer import Renderer
 from cogs.messages.edit_queue import Observer
 from cogs.messages.request_pace import RequestPace
 from cogs.text.translator import Translator
+from engine.api.drawing.palette import DAY, Look
 from engine.service.ports import Archive
 from engine.service.tables import Tables
 from engine.table.snapshot import TableSnapshot
@@ -28,7 +29,9 @@ class BotPort(Protocol):
     def metrics(self) -> Observer:
         """What takes the figures of the messages."""
 
-    def translator(self, locale: str | None, snapshot: TableSnapshot | None = None) -> Translator:
+    def translator(
+        self, locale: str | None, snapshot: TableSnapshot | None = None, look: Look = DAY
+    ) -> Translator:
         """Return the translator of a reader; without a locale, in the table's language."""
 
     def is_ready(self) -> bool:

@@ -101,7 +101,7 @@ class DmHands:
                 await self._tell_closed(snapshot, user, closed)
             return
         async with self._reply_priority.rendering:
-            translator = client.translator(preferences.locale, snapshot)
+            translator = client.translator(preferences.reads, snapshot, preferences.look)
             content = await hand_message(client.renderer, snapshot, seat, translator, by_dm=True)
         with self._render_state.editing(key, digest):
             is_on_its_way = message is not None and message.nonce is not None
@@ -161,7 +161,7 @@ class DmHands:
             await delivery.withdraw(self._client, self._store, message)
             return
         preferences = await self._client.archive.preferences(user or 0)
-        content = notice(self._client.translator(preferences.locale, snapshot).text(key))
+        content = notice(self._client.translator(preferences.reads, snapshot).text(key))
         # A message that may not be edited stays: trying again at every move would change nothing.
         with suppress(discord.Forbidden):
             await delivery.edit(self._client, message, content)

@@ -82,7 +82,7 @@ class EphemeralHands:
         if self._render_state.is_shown(key, digest):
             return
         async with self._reply_priority.rendering:
-            translator = self._client.translator(message.locale, snapshot)
+            translator = await message.translator(self._client, snapshot)
             content = await hand_message(
                 self._client.renderer, snapshot, seat, translator, selection
             )
@@ -102,7 +102,7 @@ class EphemeralHands:
         if message is None or not message.is_editable:
             return
         snapshot = await self._client.tables.snapshot(table)
-        translator = self._client.translator(message.locale, snapshot)
+        translator = await message.translator(self._client, snapshot)
         with suppress(discord.NotFound):
             await message.edit(notice(translator.text("ui-seat-left")))
 

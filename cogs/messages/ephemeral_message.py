@@ -10,7 +10,10 @@ from discord.utils import utcnow
 from msgspec import Struct
 
 from cogs.controls.offer_controls import Selection
+from cogs.messages.bot_port import BotPort
 from cogs.pages.message_content import MessageContent
+from cogs.text.translator import Translator
+from engine.table.snapshot import TableSnapshot
 
 #: A token is valid for 15 minutes; the message is kept up to date a little less long.
 TOKEN_SECONDS = 14 * 60.0
@@ -35,10 +38,11 @@ class EphemeralMessage(Struct):
         """True while the token is valid."""
         return utcnow().timestamp() - self.sent_at < TOKEN_SECONDS
 
-    @property
-    def locale(self) -> str:
-        """The language of its reader."""
-        return str(self.interaction.locale)
+    async def translator(self, client: BotPort, snapshot: TableSnapshot) -> Translator:
+        """Return the translator of its reader, as they have it by now."""
+        preferences = await client.archive.preferences(self.interaction.user.id)
+        locale = preferences.language or str(self.interaction.locale)
+        return client.translator(locale, snapshot, preferences.look)
 
     async def edit(self, content: MessageContent) -> None:
         """Edit it. Raise `discord.NotFound` if the person has dismissed it."""

@@ -60,7 +60,7 @@ class OptionPanels:
         panel = self._open.get(key.table, {}).get(user)
         if panel is None:
             return
-        translator = self._client.translator(panel.locale, snapshot)
+        translator = await panel.translator(self._client, snapshot)
         if snapshot.table.stage is not Stage.LOBBY:
             self._forget(key, panel)
             await panel.delete()

@@ -13,6 +13,7 @@ from cogs.controls.modals import modal_values
 from cogs.messages.request_errors import CONNECTION_ERRORS, REQUEST_ERRORS
 from cogs.pages.message_content import MessageContent
 from engine.api.refusals import Stale, Unavailable
+from engine.service.ports import Preferences
 from engine.table.snapshot import TableSnapshot
 
 log = logging.getLogger("hedgerow.replies")
@@ -35,6 +36,7 @@ class Reply:
         self.interaction = interaction
         self.table: int | None = None  #: the table it is about, once that is known
         self.snapshot: TableSnapshot | None = None  #: that table as it was looked up
+        self.preferences = Preferences()  #: the person's, as soon as they are read
         #: Done as soon as the answer is on its way.
         self.sent: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._lock = asyncio.Lock()
@@ -48,8 +50,8 @@ class Reply:
 
     @property
     def locale(self) -> str:
-        """The person's language."""
-        return str(self.interaction.locale)
+        """The language that the person has chosen, else the one they have on Discord."""
+        return self.preferences.language or str(self.interaction.locale)
 
     @property
     def by_dm(self) -> bool:

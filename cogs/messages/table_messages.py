@@ -147,7 +147,7 @@ class TableMessages:
                 self._client.renderer,
                 snapshot,
                 seat,
-                self._client.translator(reply.locale, snapshot),
+                self._client.translator(reply.locale, snapshot, reply.preferences.look),
                 selection,
                 by_dm=reply.by_dm,
                 note=note,

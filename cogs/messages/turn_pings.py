@@ -236,7 +236,7 @@ class TurnPings:
     async def _send_to(self, snapshot: TableSnapshot, ping: Ping, record: StoredMessage) -> None:
         locale = None
         if record.channel != snapshot.table.channel:
-            locale = (await self._client.archive.preferences(ping.user)).locale
+            locale = (await self._client.archive.preferences(ping.user)).reads
         translator = self._client.translator(locale, snapshot)
         link = await self._link(snapshot)
         content = ping_message(snapshot, ping.kind, ping.seat, ping.user, link, translator)

@@ -13,6 +13,7 @@ from cogs.images.fonts import can_draw_most, drawable
 from cogs.pages.picture_style import (
     EDGE,
     GREEN,
+    HEAD_WORDS,
     INK,
     PALE_GREEN,
     PAPER,
@@ -22,6 +23,7 @@ from cogs.pages.picture_style import (
     WIDTH,
 )
 from cogs.text.user_text import Name
+from engine.api.drawing.palette import both, text_colour
 from engine.api.event import Line, Seat, line
 from engine.api.scene import Anchor, Box, Disc, Mark, Scene, Stroke, Words
 from engine.standings.leaderboards import LeaderboardPage, LeaderboardRow, Sort
@@ -35,7 +37,8 @@ _PLACE, _NAME, _RATING, _WITHIN, _GAMES, _WINS = 50, 96, 486, 572, 676, 776
 
 _NAME_WIDTH, _NUMBER_WIDTH, _CAPTION_WIDTH = 296, 92, 86
 
-_OWN = "#dbe8d0"
+_OWN = both("#dbe8d0", "#2f4a2b")
+_BAR = both("#2f4a2b", "#8fe08a")
 _MEDALS = {1: "#e2b93b", 2: "#c3c7cb", 3: "#cf9468"}
 
 
@@ -94,7 +97,7 @@ def _any_provisional(view: LeaderboardView) -> bool:
 
 def _marks(view: LeaderboardView) -> Iterator[Mark]:
     wide = WIDTH - 2 * EDGE
-    yield Words(EDGE, 40, view.title, 36, PAPER, Anchor.LEFT, bold=True, width=wide)
+    yield Words(EDGE, 40, view.title, 36, HEAD_WORDS, Anchor.LEFT, bold=True, width=wide)
     yield Words(EDGE, 82, view.drawn_subtitle, 25, PALE_GREEN, Anchor.LEFT, width=wide)
     yield from _captions(view.page.sort)
     top = _HEAD + _CAPTIONS
@@ -133,11 +136,12 @@ def _row(view: LeaderboardView, row: LeaderboardRow, at: int, top: float) -> Ite
     if own:
         # The bar and the bold letters show it too, not the colour alone.
         yield Box(0, top, WIDTH, _ROW, _OWN)
-        yield Box(0, top, 10, _ROW, GREEN)
+        yield Box(0, top, 10, _ROW, _BAR)
     medal = None if row.hidden else _MEDALS.get(row.rank)
     if medal:
         yield Disc(_PLACE, middle, 21, medal, SOFT_INK, 1.5)
-    yield Words(_PLACE, middle, str(row.rank), 26, INK, bold=bool(medal), width=66)
+    ink = text_colour(medal) if medal else INK
+    yield Words(_PLACE, middle, str(row.rank), 26, ink, bold=bool(medal), width=66)
     is_drawable = can_draw_most(view.names[at].plain)
     name = line("seat", seat=Seat(at)) if is_drawable else Line("ui-board-unwritten")
     ink = INK if is_drawable else SOFT_INK

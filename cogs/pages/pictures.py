@@ -33,7 +33,7 @@ async def draw(
     """Return the PNG of a scene, or `None` where it takes longer or cannot be drawn."""
     try:
         async with asyncio.timeout(seconds):
-            return await renderer.png(scene, translator.locale, translator.names)
+            return await renderer.png(scene, translator.locale, translator.names, translator.look)
     except TimeoutError:
         log.info("a picture took longer than %s s and was left out", seconds)
     except Exception:

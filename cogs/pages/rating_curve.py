@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from cogs.pages.picture_style import EDGE, GREEN, INK, PAPER, RULE, SOFT_INK, WIDTH
+from cogs.pages.picture_style import (
+    EDGE,
+    GREEN,
+    HEAD_WORDS,
+    INK,
+    PAPER,
+    RULE,
+    SOFT_INK,
+    WIDTH,
+)
+from engine.api.drawing.palette import both
 from engine.api.event import Line, line
 from engine.api.scene import Anchor, Box, Disc, Mark, Scene, Shape, Stroke, Words
 from engine.standings.leaderboards import GameRecord, RatingPoint
@@ -14,7 +24,8 @@ HEIGHT = 440
 #: Where the plot stands, below the head and right of the ratings' labels.
 _HEAD, _LEFT, _RIGHT, _TOP, _BOTTOM = 76, 106, 764, 106, 380
 
-_GRID, _BAND, _LINE = "#e6ddc8", "#4f794240", "#2f5d2a"
+_GRID, _BAND = both("#e6ddc8", "#2f3446"), both("#4f794240", "#8fe08a30")
+_LINE = both("#2f5d2a", "#8fe08a")
 
 #: More points than this are drawn as a line without dots.
 _MOST_DOTS = 25
@@ -42,9 +53,9 @@ def curve_scene(record: GameRecord, first_day: str, last_day: str) -> Scene:
 def _captions(record: GameRecord, first_day: str, last_day: str) -> Iterator[Mark]:
     right, middle, last = WIDTH - EDGE, _HEAD / 2, record.curve[-1]
     now, title = f"{last.number} ± {last.within}", Line(f"{record.game}-title")
-    yield Words(right, middle, now, 36, PAPER, Anchor.RIGHT, bold=True, width=_NOW_WIDTH)
+    yield Words(right, middle, now, 36, HEAD_WORDS, Anchor.RIGHT, bold=True, width=_NOW_WIDTH)
     width = right - EDGE - _NOW_WIDTH - 20
-    yield Words(EDGE, middle, title, 34, PAPER, Anchor.LEFT, bold=True, width=width)
+    yield Words(EDGE, middle, title, 34, HEAD_WORDS, Anchor.LEFT, bold=True, width=width)
     days, width = _BOTTOM + 32, (_RIGHT - _LEFT) // 2 - 12
     yield Words(_LEFT, days, first_day, _LETTERS, SOFT_INK, Anchor.LEFT, width=width)
     yield Words(_RIGHT, days, last_day, _LETTERS, SOFT_INK, Anchor.RIGHT, width=width)

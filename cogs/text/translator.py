@@ -1,4 +1,4 @@
-"""Lines and keys translated for one reader: in their language, with the names of one table."""
+"""Lines and keys for one reader: in their language and look, with the names of one table."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from cogs.text.localization import FALLBACK_LOCALE, Localization, unnamed_seat
 from cogs.text.user_text import Name
+from engine.api.drawing.palette import DAY, Look
 from engine.api.event import Line, Param, line
 from engine.table.model import Table
 
@@ -13,8 +14,15 @@ from engine.table.model import Table
 class Translator:
     """Translates for one reader. `names` has one name for each seat."""
 
-    def __init__(self, localization: Localization, locale: str, names: Sequence[str] = ()) -> None:
+    def __init__(
+        self,
+        localization: Localization,
+        locale: str,
+        names: Sequence[str] = (),
+        look: Look = DAY,
+    ) -> None:
         self.localization, self.locale, self.names = localization, locale, names
+        self.look = look  #: of the pictures that go with the words
 
     def __call__(self, message: Line) -> str:
         """Return a line ready for a message: names and typed words are escaped."""
@@ -30,17 +38,20 @@ class Translator:
 
     def with_names(self, names: Sequence[str]) -> Translator:
         """Return a translator for the same reader with other names."""
-        return Translator(self.localization, self.locale, names)
+        return Translator(self.localization, self.locale, names, self.look)
 
 
 def translator_for(
-    localization: Localization, locale: str | None, table: Table | None = None
+    localization: Localization,
+    locale: str | None,
+    table: Table | None = None,
+    look: Look = DAY,
 ) -> Translator:
     """Return the translator of a reader at a table; without a locale, in the table's language."""
     if table is None:
-        return Translator(localization, locale or FALLBACK_LOCALE)
+        return Translator(localization, locale or FALLBACK_LOCALE, (), look)
     locale = locale or table.locale
-    return Translator(localization, locale, names_of(localization, table, locale))
+    return Translator(localization, locale, names_of(localization, table, locale), look)
 
 
 def names_of(localization: Localization, table: Table, locale: str) -> tuple[Name, ...]:

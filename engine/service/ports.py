@@ -8,6 +8,7 @@ from typing import Protocol, TypeAlias, TypedDict, Unpack
 
 from msgspec import Struct
 
+from engine.api.drawing.palette import Look
 from engine.api.event import Param
 from engine.api.refusals import Unavailable
 from engine.standings.leaderboards import (
@@ -94,6 +95,11 @@ class Preferences(Struct, frozen=True, forbid_unknown_fields=True):
     def reads(self) -> str | None:
         """The language of what is written to them unasked, if it is known."""
         return self.language or self.locale
+
+    @property
+    def look(self) -> Look:
+        """How their pictures are painted."""
+        return Look(self.dark, self.red_green)
 
 
 class PreferenceChanges(TypedDict, total=False):

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from PIL import Image
 
 from cogs.images.painter import PAPER, Painter, rgba
+from engine.api.drawing.palette import Look
 from engine.api.event import Line
 from engine.api.scene import Anchor, Box, Disc, Figure, Plate, Shape, Stamp, Stroke, Words
 from tests.cogs.painted import (
@@ -211,7 +212,7 @@ def test_a_colour_of_two_is_the_first_by_day_and_the_second_by_night() -> None:
     )
     painter = Painter()
     day = opened(painter.png(scene(*parts), {}))
-    night = opened(painter.png(scene(*parts), {}, dark=True))
+    night = opened(painter.png(scene(*parts), {}, Look(dark=True)))
     assert (at(day, 20, 50), at(day, 80, 50)) == (RED, BLUE)
     assert (at(night, 20, 50), at(night, 80, 50)) == (BLUE, RED)
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from math import hypot
+import tomllib
+from itertools import combinations
+from math import dist, hypot
+from operator import mul
 
 import pytest
 
@@ -10,8 +13,10 @@ from engine.api.drawing import centred, moved, number_text, palette, pointer, zi
 from engine.api.drawing.creatures import hedgehog
 from engine.api.drawing.geometry import along, mirrored, smooth
 from engine.api.drawing.notation import drawn
-from engine.api.drawing.palette import GOLD, INK
+from engine.api.drawing.palette import GOLD, INK, Look
 from engine.api.scene import Anchor, Box, Disc, Figure, Part, Shape, Stroke, Words
+from engine.games.igor.drawings import COLOURS
+from tests.support.games import SEEDS
 
 BOX = Box(1, 2, 30, 40, "#ffffff", "#000000", 3, 5)
 DISC = Disc(1, 2, 30, "#ffffff", "#000000", 3, 40)
@@ -82,23 +87,63 @@ def test_a_hedgehog_that_looks_to_the_left_keeps_its_letter() -> None:
     assert letters[0].x + letters[1].x == pytest.approx(right.size[0], abs=2)
 
 
-@pytest.mark.parametrize("night", [False, True])
+@pytest.mark.parametrize(
+    "look", [Look(dark, told) for dark in (False, True) for told in (False, True)]
+)
 @pytest.mark.parametrize("ground", [palette.PLATE, palette.BOARD, palette.TURN])
 @pytest.mark.parametrize("ink", [palette.WORDS, palette.SOFT, palette.GOOD, palette.BAD])
-def test_text_of_the_palette_can_be_read_on_every_ground(
-    ink: str, ground: str, night: bool
-) -> None:
-    one, other = (_luminance(each.split()[night]) for each in (ink, ground))
+def test_text_of_the_palette_can_be_read_on_every_ground(ink: str, ground: str, look: Look) -> None:
+    one, other = (_luminance(palette.painted(each, look)) for each in (ink, ground))
     assert (max(one, other) + 0.05) / (min(one, other) + 0.05) >= 4.5
+
+
+def _paints(game: str) -> list[str]:
+    """Return the colours that tell suits, racers or tiles of a game apart."""
+    content = tomllib.loads((SEEDS / game / "content.toml").read_text("utf-8"))
+    lists = [each for each in content.values() if isinstance(each, list)]
+    found = [
+        item["paint"]
+        for each in lists
+        for item in each
+        if isinstance(item, dict) and "paint" in item
+    ]
+    return [*dict.fromkeys(found)] or [*COLOURS]
+
+
+#: What people without the cones for red, or for green, see (Machado 2009), of linear light.
+_SEEN = {
+    "red": ((0.152286, 1.052583, -0.204868), (0.114503, 0.786281, 0.099216)),
+    "green": ((0.367322, 0.860646, -0.227968), (0.280085, 0.672501, 0.047413)),
+}
+
+
+@pytest.mark.parametrize("weak", _SEEN)
+@pytest.mark.parametrize("game", ["badger", "igels", "igor", "race", "safaru"])
+def test_colours_for_red_green_weakness_differ_for_those_who_need_them(
+    game: str, weak: str
+) -> None:
+    def nearest(look: Look) -> float:
+        seen = []
+        for paint in _paints(game):
+            light = _light(palette.painted(paint, look))
+            both = [sum(map(mul, row, light)) for row in _SEEN[weak]]
+            seen.append([max(0.0, part) ** (1 / 2.2) for part in (*both, light[2])])
+        return min(dist(one, other) for one, other in combinations(seen, 2))
+
+    assert nearest(Look(red_green=True)) >= max(0.15, 1.5 * nearest(palette.DAY))
 
 
 def test_a_colour_by_day_and_night_is_shaded_on_both_sides() -> None:
     assert palette.shade("#000000 #ffffff", 0.5).split() == ["#807e78", "#fffdf8"]
 
 
-def _luminance(colour: str) -> float:
+def _light(colour: str) -> list[float]:
     parts = (int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5))
-    red, green, blue = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts)
+    return [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts]
+
+
+def _luminance(colour: str) -> float:
+    red, green, blue = _light(colour)
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
