@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import logging
 import re
+from contextlib import suppress
 from functools import partial
 
 import discord
@@ -87,7 +88,9 @@ class Mentions(commands.Cog):
         try:
             for action in actions:
                 await tables.act(table.id, user, None, action)
-        except TooSoon:
+        except TooSoon as refusal:
+            with suppress(TooSoon):
+                tables.early_moves.keep(table.id, user, action, refusal)
             return SOON
         except Refused:
             return REFUSED

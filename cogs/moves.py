@@ -23,7 +23,7 @@ from cogs.typed_moves.matching import read_in_one, read_move
 from cogs.typed_moves.synonyms import synonyms_of
 from engine.api.action import Action, Offer, Pick, admits
 from engine.api.event import Typed
-from engine.api.refusals import Illegal, NotOffered, NotSeated, Refused, Stale
+from engine.api.refusals import Illegal, NotOffered, NotSeated, Refused, Stale, TooSoon
 from engine.table import attendance
 from engine.table.attendance import seat_in_play
 from engine.table.snapshot import TableSnapshot
@@ -141,6 +141,9 @@ class Moves(commands.Cog):
 
     async def _click(self, reply: Reply, snapshot: TableSnapshot, move: MoveId) -> None:
         """Make the move of a click; where it is half-made, or must be written, ask for the rest."""
+        reply.selection = Selection(
+            move.ask, move.verb, move.path if reply.values else move.path[:-1], move.page
+        )
         snapshot = await self._come_back(reply, snapshot)
         seat = seat_in_play(snapshot.table, reply.user)
         if move.seat is not None and move.seat != seat:
@@ -177,8 +180,16 @@ class Moves(commands.Cog):
     async def _act(
         self, reply: Reply, before: TableSnapshot, seat: int, ask: str | None, action: Action
     ) -> None:
-        """Commit the move, then answer with the present hand, or by the table message alone."""
-        await self.client.tables.act(before.table.id, reply.user, ask, action)
+        """Commit the move, then answer with the present hand, or by the table message alone.
+
+        What comes a little too early is kept and made when it may be; the hand says when.
+        """
+        try:
+            await self.client.tables.act(before.table.id, reply.user, ask, action)
+        except TooSoon as refusal:
+            self.client.tables.early_moves.keep(before.table.id, reply.user, action, refusal)
+            await self.client.table_messages.show_hand(reply, before, seat)
+            return
         after = await self.client.tables.snapshot(before.table.id)
         selection = _new_question(before, after, seat) if reply.is_on_public_message else None
         if reply.is_on_public_message and selection is None:

@@ -160,6 +160,7 @@ class Hedgerow(commands.AutoShardedBot):
         self.tables.is_closing = True
         with suppress(TimeoutError):
             async with asyncio.timeout(DRAIN_SECONDS):
+                await self.tables.early_moves.stop()
                 await self.tables.deadlines.stop()
                 told = self.table_messages.tell_restart(self.live_tables()[:MAX_TOLD])
                 await asyncio.gather(told, *self.in_flight, return_exceptions=True)
@@ -210,6 +211,7 @@ class Hedgerow(commands.AutoShardedBot):
         """Stop the deadlines, then the messages, then the connection; close the archive last."""
         try:
             await self.tables.retention.stop()
+            await self.tables.early_moves.stop()
             await self.tables.deadlines.stop()
             await self.table_messages.close()
             self.renderer.close()

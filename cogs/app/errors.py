@@ -21,7 +21,9 @@ from cogs.app.command_text import MAX_WRITTEN
 from cogs.app.metrics import Metrics
 from cogs.controls.custom_id import Control, ControlId
 from cogs.controls.items import button
+from cogs.controls.offer_controls import Selection
 from cogs.messages.bot_port import BotPort
+from cogs.messages.ephemeral_hands import is_open
 from cogs.messages.reply import Reply
 from cogs.messages.request_errors import REQUEST_ERRORS
 from cogs.messages.table_messages import TableMessages
@@ -152,10 +154,12 @@ async def _refuse(client: Client, reply: Reply, refusal: Refused) -> None:
     seat = snapshot.table.seat_of(reply.user) if snapshot else None
     buttons = []
     if snapshot is not None and seat is not None and snapshot.table.state is not None:
-        if isinstance(refusal, Stale):
-            # An old panel becomes the present one, with the reason above it; at the table, where
-            # everybody reads along, the panel comes to this person alone.
-            await client.table_messages.show_hand(reply, snapshot, seat, note=text)
+        if isinstance(refusal, Stale) or reply.selection is not None:
+            # The reason stands above the choices, in the panel where the click was; an old panel
+            # becomes the present one. At the table, where everybody reads along, it comes to this
+            # person alone.
+            selection = _left_to_choose(snapshot, seat, reply.selection)
+            await client.table_messages.show_hand(reply, snapshot, seat, selection, text)
             return
         if snapshot.table.is_active:
             grey = discord.ButtonStyle.secondary
@@ -165,6 +169,15 @@ async def _refuse(client: Client, reply: Reply, refusal: Refused) -> None:
         custom_id = ControlId(refusal.record.id, Control.END).custom_id()
         buttons = [button(custom_id, translator.text("ui-close"), discord.ButtonStyle.danger)]
     await reply.send_ephemeral(notice(text, buttons))
+
+
+def _left_to_choose(
+    snapshot: TableSnapshot, seat: int, selection: Selection | None
+) -> Selection | None:
+    """Return a choice that was begun and refused, if it can still be made in another way."""
+    if selection is None or not (selection.path or selection.page):
+        return None
+    return selection if is_open(snapshot, seat, selection) else None
 
 
 async def _snapshot(client: Client, reply: Reply, refusal: Refused) -> TableSnapshot | None:

@@ -47,18 +47,30 @@ class Selection(Struct, frozen=True):
     page: int = 0
 
 
+class KeptMove(Struct, frozen=True):
+    """A move that was made too early and is kept; `wait` says when it is made: "in 3 s"."""
+
+    selection: Selection
+    wait: str
+
+    def is_of(self, offer: Offer) -> bool:
+        """Return True if the move answers this offer."""
+        return (offer.ask, offer.verb) == (self.selection.ask, self.selection.verb)
+
+
 def offer_controls(
     table: int,
     seat: int | None,
     offers: Sequence[Offer],
     translate: Translate,
     selection: Selection | None = None,
+    kept: KeptMove | None = None,
 ) -> Iterator[tuple[Offer | None, tuple[Row, ...]]]:
     """Yield each of a seat's questions with its rows, or the half-made one alone.
 
     A question that is opened and not begun stands alone with all its answers, and a tree of long
     menus shows them all at once, so that one choice is the move. All that is one press comes last
-    and together, under no question (`None`).
+    and together, under no question (`None`); the one that is `kept` says when it is made.
     """
     fresh = selection is not None and not selection.path and not selection.page
     if selection is not None:
@@ -73,7 +85,8 @@ def offer_controls(
         move = MoveId(table, seat, offer.ask, offer.verb)
         if isinstance(offer, Press):
             style = _GREY if offer.voluntary else _BLUE
-            pressed.append(button(move.custom_id(), translate(offer.label), style))
+            wait = f" · {kept.wait}" if kept is not None and kept.is_of(offer) else ""
+            pressed.append(button(move.custom_id(), translate(offer.label) + wait, style))
         elif needs_modal(offer):
             pressed.append(button(move.custom_id(), translate(offer.label), _BLUE))
         elif fresh and isinstance(offer, Pick) and _is_few_menus(offer):

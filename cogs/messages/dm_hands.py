@@ -38,7 +38,7 @@ class DmHands:
         reply_priority: ReplyPriority,
     ) -> None:
         self._client, self._store, self._reply_priority = client, store, reply_priority
-        self._render_state = RenderState(client.tables, edit_queue, reply_priority, self._update)
+        self.render_state = RenderState(client.tables, edit_queue, reply_priority, self._update)
 
     @staticmethod
     def is_clicked(reply: Reply) -> bool:
@@ -49,7 +49,7 @@ class DmHands:
     def replying(self, snapshot: TableSnapshot, seat: int) -> AbstractContextManager[None]:
         """Record that a reply updates a hand by DM while this context lasts."""
         key = MessageKey(snapshot.table.id, "hand", seat)
-        return self._render_state.replying(key, digest_of(hidden_part(snapshot, seat)))
+        return self.render_state.replying(key, digest_of(hidden_part(snapshot, seat)))
 
     def refresh(self, table: Table, awaited: Collection[int], limit: Urgency) -> None:
         """Queue an update of each hand of a table, first of the seats the game waits for.
@@ -60,7 +60,7 @@ class DmHands:
             if occupant.user is not None or occupant.left is not None:
                 urgency = Urgency.TURN if seat in awaited else Urgency.REST
                 key = MessageKey(table.id, "hand", seat)
-                self._render_state.refresh(key, max(limit, urgency))
+                self.render_state.refresh(key, max(limit, urgency))
 
     async def resend(self, snapshot: TableSnapshot, user: int) -> None:
         """Try a seat's hand again, also after closed DMs: its person has asked for it."""
@@ -70,8 +70,8 @@ class DmHands:
             await self._store.delete(closed)
         if seat is not None:
             key = MessageKey(snapshot.table.id, "hand", seat)
-            self._render_state.forget(key)
-            self._render_state.refresh(key, Urgency.TURN)
+            self.render_state.forget(key)
+            self.render_state.refresh(key, Urgency.TURN)
 
     async def _update(self, key: MessageKey, snapshot: TableSnapshot) -> None:
         client, table, seat = self._client, key.table, key.owner
@@ -89,7 +89,7 @@ class DmHands:
         if user is None:
             return
         digest = digest_of(hidden_part(snapshot, seat))
-        if message is not None and self._render_state.is_shown(key, digest):
+        if message is not None and self.render_state.is_shown(key, digest):
             return
         preferences = await client.archive.preferences(user)
         if not preferences.dm_hands:
@@ -102,8 +102,11 @@ class DmHands:
             return
         async with self._reply_priority.rendering:
             translator = client.translator(preferences.reads, snapshot, preferences.look)
-            content = await hand_message(client.renderer, snapshot, seat, translator, by_dm=True)
-        with self._render_state.editing(key, digest):
+            early = client.tables.early_moves.find(table, user)
+            content = await hand_message(
+                client.renderer, snapshot, seat, translator, by_dm=True, early=early
+            )
+        with self.render_state.editing(key, digest):
             is_on_its_way = message is not None and message.nonce is not None
             is_shown = (
                 message is not None

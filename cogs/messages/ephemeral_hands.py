@@ -32,7 +32,7 @@ class EphemeralHands:
     ) -> None:
         self._client, self._edit_queue, self._reply_priority = client, edit_queue, reply_priority
         self._open: OrderedDict[tuple[int, int], EphemeralMessage] = OrderedDict()
-        self._render_state = RenderState(client.tables, edit_queue, reply_priority, self._update)
+        self.render_state = RenderState(client.tables, edit_queue, reply_priority, self._update)
 
     @contextmanager
     def replying(
@@ -47,7 +47,7 @@ class EphemeralHands:
         digest = _digest(snapshot, seat, selection)
         try:
             key = MessageKey(table, "ephemeral", seat)
-            with self._render_state.replying(key, digest):
+            with self.render_state.replying(key, digest):
                 yield
         except BaseException:
             if self._open.get(person) is message:
@@ -65,7 +65,7 @@ class EphemeralHands:
                 key = MessageKey(table.id, "left", occupant.left)
                 self._edit_queue.put(key, partial(self._close, table.id, occupant.left))
             if occupant.user is not None and (table.id, occupant.user) in self._open:
-                self._render_state.refresh(MessageKey(table.id, "ephemeral", seat))
+                self.render_state.refresh(MessageKey(table.id, "ephemeral", seat))
 
     async def _update(self, key: MessageKey, snapshot: TableSnapshot) -> None:
         seat, user = key.owner, snapshot.table.seats[key.owner].user
@@ -77,19 +77,20 @@ class EphemeralHands:
             return
         # Edits of replies are not counted against the bot's requests: an open hand follows every
         # change, and a half-made move in it stays as far as it was made.
-        selection = message.selection if _is_open(snapshot, seat, message.selection) else None
+        selection = message.selection if is_open(snapshot, seat, message.selection) else None
         digest = _digest(snapshot, seat, selection)
-        if self._render_state.is_shown(key, digest):
+        if self.render_state.is_shown(key, digest):
             return
         async with self._reply_priority.rendering:
             translator = await message.translator(self._client, snapshot)
+            early = self._client.tables.early_moves.find(*person)
             content = await hand_message(
-                self._client.renderer, snapshot, seat, translator, selection
+                self._client.renderer, snapshot, seat, translator, selection, early=early
             )
         if self._open.get(person) is not message:
             return  # a newer reply shows the hand
         try:
-            with self._render_state.editing(key, digest):
+            with self.render_state.editing(key, digest):
                 await message.edit(content)
         except discord.NotFound:
             # Dismissed or too old. The person may have opened a newer one meanwhile.
@@ -124,7 +125,8 @@ def _digest(snapshot: TableSnapshot, seat: int, selection: Selection | None) -> 
     return digest_of((table.stage.value, who, snapshot.paused, view, asks, selection))
 
 
-def _is_open(snapshot: TableSnapshot, seat: int, selection: Selection | None) -> bool:
+def is_open(snapshot: TableSnapshot, seat: int, selection: Selection | None) -> bool:
+    """Return True if a choice that was begun can still be made."""
     return selection is not None and any(
         (offer.verb, offer.ask) == (selection.verb, selection.ask)
         for offer in snapshot.offers.get(seat, ())

@@ -50,6 +50,11 @@ class RenderState:
         """Queue an update of a message."""
         self._edit_queue.put(key, partial(self._refresh, key), urgency)
 
+    def refresh_anyway(self, key: MessageKey) -> None:
+        """Queue an update of a message, also if nothing it is made of has changed."""
+        self.forget(key)
+        self.refresh(key)
+
     def is_shown(self, key: MessageKey, digest: bytes) -> bool:
         """Return True if this is what the message shows."""
         return self._digests.get(key) == digest
@@ -68,7 +73,7 @@ class RenderState:
         try:
             yield
         except Exception:
-            self._update_again(key)
+            self.refresh_anyway(key)
             raise
         else:
             self._confirm(key, digest)
@@ -98,11 +103,7 @@ class RenderState:
     def _confirm(self, key: MessageKey, digest: bytes) -> None:
         # Something else was sent meanwhile: either of the two may have come last.
         if not self.is_shown(key, digest):
-            self._update_again(key)
-
-    def _update_again(self, key: MessageKey) -> None:
-        self.forget(key)
-        self.refresh(key)
+            self.refresh_anyway(key)
 
     async def _refresh(self, key: MessageKey) -> None:
         await self._reply_priority.wait()

@@ -10,6 +10,7 @@ from typing import Any, TypeAlias
 import discord
 
 from cogs.controls.modals import modal_values
+from cogs.controls.offer_controls import Selection
 from cogs.messages.request_errors import CONNECTION_ERRORS, REQUEST_ERRORS
 from cogs.pages.message_content import MessageContent
 from engine.api.refusals import Stale, Unavailable
@@ -37,6 +38,7 @@ class Reply:
         self.table: int | None = None  #: the table it is about, once that is known
         self.snapshot: TableSnapshot | None = None  #: that table as it was looked up
         self.preferences = Preferences()  #: the person's, as soon as they are read
+        self.selection: Selection | None = None  #: of a click on a move: how far it was made before
         #: Done as soon as the answer is on its way.
         self.sent: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._lock = asyncio.Lock()

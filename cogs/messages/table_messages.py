@@ -57,6 +57,7 @@ class TableMessages:
         self._ephemeral_hands = EphemeralHands(client, self._edit_queue, self._reply_priority)
         self.turn_pings = TurnPings(client, self._store, self._edit_queue, self.link)
         self.option_panels = OptionPanels(client, self._edit_queue, self._reply_priority)
+        client.tables.early_moves.on_dropped = self._refresh_hand
         #: table -> server, of the tables whose channel cannot be reached
         self._unreachable: dict[int, int | None] = {}
         #: the tables that were not repaired yet since the start; `None`: they are not known yet
@@ -151,6 +152,7 @@ class TableMessages:
                 selection,
                 by_dm=reply.by_dm,
                 note=note,
+                early=self._client.tables.early_moves.find(snapshot.table.id, reply.user),
             )
             await reply.update(content)
 
@@ -248,6 +250,18 @@ class TableMessages:
     ) -> None:
         self._dm_hands.refresh(table, awaited, limit)
         self._ephemeral_hands.refresh(table)
+
+    def _refresh_hand(self, table: int, user: int) -> None:
+        """Queue an update of what a person's hands show, whatever that is."""
+
+        async def refresh() -> None:
+            seat = (await self._client.tables.snapshot(table)).table.seat_of(user)
+            if seat is not None:
+                self._dm_hands.render_state.refresh_anyway(MessageKey(table, "hand", seat))
+                key = MessageKey(table, "ephemeral", seat)
+                self._ephemeral_hands.render_state.refresh_anyway(key)
+
+        self._edit_queue.put(MessageKey(table, "early", user), refresh)
 
     # The table message
 

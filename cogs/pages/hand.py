@@ -19,6 +19,7 @@ from cogs.pages.table_parts import offer_parts, read_controls, table_button
 from cogs.pages.turn_status import turn_status
 from cogs.text.translator import Translator
 from engine.api.action import Action
+from engine.service.early_moves import EarlyMove
 from engine.table.model import Stage
 from engine.table.snapshot import TableSnapshot
 
@@ -32,10 +33,12 @@ async def hand_message(
     *,
     by_dm: bool = False,
     note: str = "",
+    early: EarlyMove | None = None,
 ) -> MessageContent:
     """Return what one seat sees: its hand and its offers, or the one that is half-made.
 
-    `by_dm`: it is read away from the table's channel and links to it. `note` comes first.
+    `by_dm`: it is read away from the table's channel and links to it. `note` comes first. `early`:
+    a move of theirs that is kept until it may be made.
     """
     table = snapshot.table
     pending = Action(selection.verb, selection.path) if selection and selection.path else None
@@ -44,11 +47,14 @@ async def hand_message(
     title, name = translator.text(f"{table.game}-title"), translator.names[seat]
     status = _status(snapshot, seat, translator, by_dm=by_dm)
     parts = [text_part(f"### {title} · {name}\n{status}", 1500), part]
+    if early is not None:
+        kept = f"{translator.text('ui-early')} <t:{-(-early.opens_ms // 1000)}:T>"
+        note = "\n".join(filter(None, (note, kept)))
     if note:
         parts.insert(0, text_part(note, 500))
     if table.stage is Stage.PLAY:
         offers = snapshot.offers.get(seat, ())
-        parts += offer_parts(snapshot, seat, offers, translator, selection)
+        parts += offer_parts(snapshot, seat, offers, translator, selection, early)
     back: tuple[Control, ...] = () if selection is None else (Control.BACK,)
     if table.stage is Stage.PLAY and table.seats[seat].is_covered:
         back = (Control.RETURN, *back)

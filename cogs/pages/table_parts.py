@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import ceil
 from typing import Any
 
 import discord
 from discord import ui
+from discord.utils import utcnow
 
 from cogs.controls.custom_id import Control, ControlId
 from cogs.controls.items import ControlButton, button
-from cogs.controls.offer_controls import Selection, offer_controls, options_at
+from cogs.controls.offer_controls import KeptMove, Selection, offer_controls, options_at
 from cogs.pages.message_content import text_part
 from cogs.text.translator import Translator
 from engine.api.action import Offer
 from engine.api.event import Typed
 from engine.api.scene import Scene
+from engine.service.early_moves import EarlyMove
 from engine.table.model import Table
 from engine.table.snapshot import TableSnapshot
 
@@ -26,15 +29,26 @@ def offer_parts(
     offers: Sequence[Offer],
     translator: Translator,
     selection: Selection | None = None,
+    early: EarlyMove | None = None,
 ) -> list[ui.Item[Any]]:
-    """Return each question with its controls below; while one is half-made, that one alone."""
+    """Return each question with its controls below; while one is half-made, that one alone.
+
+    A move that is kept until it may be made says on its button, or in its question, when that is.
+    """
     parts: list[ui.Item[Any]] = []
+    kept = None
+    if early is not None:
+        left = early.opens_ms / 1000 - utcnow().timestamp()
+        wait = translator.text("ui-in-seconds", seconds=max(1, ceil(left)))
+        kept = KeptMove(Selection(early.ask, early.action.verb, early.action.args), wait)
     for offer, controls in offer_controls(
-        snapshot.table.id, seat, offers, translator.plain, selection
+        snapshot.table.id, seat, offers, translator.plain, selection, kept
     ):
         if offer is not None:
-            chosen = _chosen_words(offer, selection, translator) if selection else []
-            parts.append(text_part(" · ".join([translator(offer.label), *chosen]), 500))
+            words = _chosen_words(offer, selection, translator) if selection else []
+            if kept is not None and kept.is_of(offer):
+                words = [*_chosen_words(offer, kept.selection, translator), kept.wait]
+            parts.append(text_part(" · ".join([translator(offer.label), *words]), 500))
         parts.extend(controls)
     return parts
 

@@ -28,11 +28,11 @@ class Stale(Refused):
 
 
 class TooSoon(Refused):
-    """The offer has not opened yet; it opens at `opens_ms` (Unix milliseconds)."""
+    """The offer to the question `ask` opens at `opens_ms` (Unix milliseconds), not before."""
 
-    def __init__(self, key: str, opens_ms: int) -> None:
+    def __init__(self, key: str, opens_ms: int, ask: str) -> None:
         super().__init__(key)
-        self.opens_ms = opens_ms
+        self.opens_ms, self.ask = opens_ms, ask
 
 
 class Illegal(Refused):

@@ -16,6 +16,7 @@ from engine.api.options import Value, resolve_options, values_by_pace
 from engine.api.refusals import Illegal, NotSeated, Unavailable
 from engine.house.executor import WorkerProcess
 from engine.service.deadline_runner import DeadlineRunner
+from engine.service.early_moves import EarlyMoves
 from engine.service.pending_deadlines import PendingDeadlines
 from engine.service.ports import Announcer, Archive, Clock, Entropy, Frozen, TableRecord
 from engine.service.retention import Retention
@@ -78,6 +79,8 @@ class Tables:
         self.deadlines = DeadlineRunner(
             self._store, pending_deadlines, clock, entropy, house_executor
         )
+        #: Moves that people made too early.
+        self.early_moves = EarlyMoves(clock, self.act)
         self.retention = Retention(archive, clock, keep_days, self.close_unasked, self._store.drop)
 
     def announce_to(self, announcer: Announcer) -> None:

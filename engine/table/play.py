@@ -126,7 +126,7 @@ def find_offer(
         offer = min(admitting, key=lambda each: opens_ms(table, seat, each))
         opens = opens_ms(table, seat, offer)
         if opens > now_ms:
-            raise TooSoon("refusal-too-soon", opens)
+            raise TooSoon("refusal-too-soon", opens, offer.ask)
         return offer
     if not current and ask is not None:
         raise Stale("refusal-stale")

@@ -138,3 +138,33 @@ async def test_I33_a_built_rule_gets_its_title_and_its_duty_in_one_form(sim: Sim
     await host.user.submit_modal(form, {"title": "Rats!", "bound": ["next"]})
     own = (await now(sim)).table.state.board.proposal.own
     assert (own.title, own.rule.who, own.rule.window) == ("Rats!", "next", "own_turn")
+
+
+async def test_I17_a_fine_that_is_asked_for_too_early_waits_in_the_panel(igor: Sim) -> None:
+    seat = (await now(igor)).awaited[0]
+    other = igor.people[("Ann", "Bob", "Cid")[(seat + 1) % 3]]
+    for _ in range(2):
+        hand = igor.dm(other)
+        fine = next(each for each in controls(hand) if ":hurry:" in each)
+        await other.user.click(hand, custom_id=fine)
+    hand, history = igor.dm(other), other.user.dm_channel.history()
+    assert "A little early" in text(hand)
+    assert controls(hand)[fine]["label"].endswith(" s")
+    assert sum(message.flags.components_v2 for message in history) == 1
+    await igor.pass_time(300)
+    assert "A little early" not in text(igor.dm(other))
+    assert "slow" in text(igor.table)
+
+
+async def test_I17_a_fine_that_waits_is_gone_once_the_card_is_played(igor: Sim) -> None:
+    snapshot = await now(igor)
+    seat = snapshot.awaited[0]
+    other = igor.people[("Ann", "Bob", "Cid")[(seat + 1) % 3]]
+    hand = igor.dm(other)
+    await other.user.click(hand, custom_id=next(e for e in controls(hand) if ":hurry:" in e))
+    await igor.pass_time(5)
+    card = next(each for each in snapshot.offers[seat] if each.verb == "play").options[0].value
+    await act(igor, seat, "play", card)
+    await igor.pass_time(300)
+    assert "A little early" not in text(igor.dm(other))
+    assert "hurry" not in [e.action.verb for e in await igor.run(igor.bot.archive.log(1))]

@@ -5,7 +5,6 @@ Moves are made in the hand by direct message, and at the table where that has th
 
 from __future__ import annotations
 
-import asyncio
 import re
 from pathlib import Path
 from typing import Any, Literal
@@ -32,9 +31,6 @@ NO_MOVES = frozenset(
 
 #: Offers below the first question, and voluntary ones, are taken once in so many times.
 SELDOM = 12
-
-#: The pause between two moves of a table without deadlines.
-BEAT_SECONDS = 2.0
 
 #: If nobody has anything to do for so long, the game is stuck.
 STILL_MS = 180_000
@@ -68,7 +64,7 @@ class Player:
     def __init__(self, visit: Visit, seed: int, prefer: str = "") -> None:
         """Start at a window. `prefer`: the beginning of a label that is chosen most of the time."""
         self.visit, self._dice, self._prefer = visit, Dice(seed), prefer
-        self._refused = self._vain = 0
+        self._vain = 0
 
     async def play(self) -> None:
         """Play until the game is over. Raise `AssertionError` if it is stuck."""
@@ -131,9 +127,6 @@ class Player:
             f"nothing comes of “{control['label']}”",
             {"shown": offered["shown"], "stands": offered["stands"], "at_table": at_table},
         )
-        if await self.visit.dm.get_by_text("Too early.").count() > self._refused:
-            self._refused += 1
-            await asyncio.sleep(BEAT_SECONDS)  # as anybody would who has just been told so
 
     def _chosen(self, offered: dict[str, Any]) -> tuple[dict[str, Any], bool]:
         moves = [each for each in offered["offered"] if each["label"] not in NO_MOVES]

@@ -81,6 +81,10 @@ refusal-too-late-to-write = Das hat bei mir zu lange gedauert. Bitte drück noch
 refusal-too-soon = Noch zu früh. Möglich ab
 refusal-record-secret = Nachprüfen lässt sich das Mischen, sobald das Spiel vorbei ist.
 refusal-no-record = Von diesem Spiel ist nichts mehr da, womit es sich nachprüfen oder noch einmal ansehen ließe.
+# The time follows.
+ui-early = Etwas zu früh: Ich mache diesen Zug für dich um
+# On a button, after its name.
+ui-in-seconds = in { $seconds } s
 refusal-no-table-here = In diesem Kanal gibt es keinen Tisch. Mit /play eröffnest du einen.
 refusal-no-such-table = Diesen Tisch gibt es nicht mehr.
 refusal-not-begun = Das Spiel hat noch nicht begonnen.

@@ -81,6 +81,10 @@ refusal-too-late-to-write = Sorry, I opened that too slowly. Please press the bu
 refusal-too-soon = Too early. You can do this from
 refusal-record-secret = The deal can be checked once the game is over.
 refusal-no-record = Nothing is kept from which this game could be checked or watched again.
+# The time follows.
+ui-early = A little early: I’ll make this move for you at
+# On a button, after its name.
+ui-in-seconds = in { $seconds } s
 refusal-no-table-here = There is no table in this channel. Open one with /play.
 refusal-no-such-table = That table no longer exists.
 refusal-not-begun = The game has not begun yet.

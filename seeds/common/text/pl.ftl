@@ -86,6 +86,10 @@ refusal-too-late-to-write = Zajęło mi to za dużo czasu. Naciśnij jeszcze raz
 refusal-too-soon = Za wcześnie. Będzie to możliwe od
 refusal-record-secret = Tasowanie można sprawdzić, gdy gra się skończy.
 refusal-no-record = Z tej gry nie zachowało się nic, co pozwoliłoby ją sprawdzić lub obejrzeć jeszcze raz.
+# The time follows.
+ui-early = Trochę za wcześnie: wykonam ten ruch za Ciebie o
+# On a button, after its name.
+ui-in-seconds = za { $seconds } s
 refusal-no-table-here = Na tym kanale nie ma stołu. Otworzysz go poleceniem /play.
 refusal-no-such-table = Tego stołu już nie ma.
 refusal-not-begun = Gra jeszcze się nie zaczęła.
