@@ -15,7 +15,7 @@ from engine.table.model import Cause, Offers, Pace, Table
 
 #: The shortest and the longest time of an automatic answer; half of them take less than the
 #: geometric mean of both.
-_SECONDS: Mapping[Pace, tuple[float, float]] = {
+AUTOMATIC_SECONDS: Mapping[Pace, tuple[float, float]] = {
     Pace.LIVE: (1, 8),
     Pace.RELAXED: (1, 15),
     Pace.SLOW: (2, 60),
@@ -46,7 +46,7 @@ def passes_end_ms(
     It is as public as the question: before this nobody should be told that the seat is waited for.
     """
     asks = [each.ask for each in seat_offers if each.verb in pass_verbs and not each.voluntary]
-    longest_ms = round(1000 * _SECONDS[table.pace][1])
+    longest_ms = round(1000 * AUTOMATIC_SECONDS[table.pace][1])
     return min((_asked_ms(table, seat, ask) + longest_ms for ask in asks), default=0)
 
 
@@ -71,7 +71,7 @@ def automatic_delay_ms(table: Table, seat: int, ask: str) -> int:
     """Return how long the automatic answer to a question takes; it depends on nothing hidden."""
     occasion = f"{seat} {ask}".encode()
     draw = blake2b(occasion, key=table.seed, person=b"automatic", digest_size=8).digest()
-    least, most = _SECONDS[table.pace]
+    least, most = AUTOMATIC_SECONDS[table.pace]
     factor: float = (most / least) ** (int.from_bytes(draw, "big") / 2**64)
     return round(1000 * least * factor)
 

@@ -7,7 +7,15 @@ from typing import TypeAlias
 
 from engine.api.action import Action, Offer, admits
 from engine.table import codec
-from tests.laws import form_laws, game_laws, move_laws, play_laws, secrecy_laws, typing_laws
+from tests.laws import (
+    asking_laws,
+    form_laws,
+    game_laws,
+    move_laws,
+    play_laws,
+    secrecy_laws,
+    typing_laws,
+)
 from tests.laws.broken import LawBroken, check_law
 from tests.laws.position import Position
 from tests.laws.recording import Moment, Recording
@@ -41,8 +49,9 @@ LAWS: tuple[Law, ...] = (
     secrecy_laws.determinize_keeps_the_view,
     secrecy_laws.determinize_ignores_hidden_things,
     secrecy_laws.determinized_state_is_playable,
-    secrecy_laws.questions_and_timers_are_public,
-    secrecy_laws.automatic_passes_tell_nothing,
+    asking_laws.questions_and_timers_are_public,
+    asking_laws.automatic_passes_tell_nothing,
+    asking_laws.waiting_tells_nothing,
     secrecy_laws.events_tell_what_everybody_sees,
     secrecy_laws.secret_answers_change_no_question,
     secrecy_laws.voluntary_moves_use_own_knowledge,

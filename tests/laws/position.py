@@ -76,6 +76,27 @@ class Position:
     def offers(self) -> Offers:
         return self.change.offers
 
+    @cached_property
+    def dealt_again(self) -> Table:
+        """The table after all that nobody can see was dealt again."""
+        state = self.determinized(None, self.dice.below(1 << 30))
+        return replace(self.table, state=state)
+
+    @cached_property
+    def asked_again(self) -> dict[int | None, tuple[Offer, ...]]:
+        """Every offer of that table, also those already answered."""
+        state = self.dealt_again.state
+        return {seat: self.game.offers(self.game.view(state, seat)) for seat in self.seats}
+
+    @cached_property
+    def offers_again(self) -> Offers:
+        """The open offers of that table."""
+        answered = frozenset(self.table.answered)
+        return {
+            seat: tuple(offer for offer in theirs if (seat, offer.ask) not in answered)
+            for seat, theirs in self.asked_again.items()
+        }
+
     @property
     def over(self) -> bool:
         return self.table.stage is not Stage.PLAY

@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator
 from contextlib import suppress
 from typing import Any
 
 import msgspec
-from msgspec.structs import replace
 
-from engine.api.action import Action, Say, admits
+from engine.api.action import Say, admits
 from engine.api.game import Step
 from engine.api.refusals import Illegal
 from engine.api.rng import Rng
 from engine.table import codec
-from engine.table.automatic import automatic_deadlines
 from engine.table.deadlines import turn_timer_ask
 from engine.table.model import Offers, awaited
-from engine.table.play import open_offers
 from tests.laws.differences import difference
 from tests.laws.position import Position, generator
 from tests.support.random_play import may_be_refused, random_answer
@@ -93,53 +90,6 @@ def determinized_state_is_playable(position: Position) -> None:
                 assert may_be_refused(offer), f"seat {other} cannot make {made.action}"
 
 
-def questions_and_timers_are_public(position: Position) -> None:
-    """Check that awaited seats, their questions, all timers and posted offers are public.
-
-    Being asked must not tell: ask every seat that could hold such a card as far as the others know,
-    with the same ask and the same times, and let those that cannot do more press "pass". A verb
-    counts where a clock runs on it: a reaction may be one button for those who cannot and two for
-    those who can, as long as the question and its time are the same.
-    """
-    asked = _public(position.asked)
-    state = position.determinized(None, position.dice.below(1 << 30))
-    views = {seat: position.game.view(state, seat) for seat in position.seats}
-    again = _public({seat: position.game.offers(view) for seat, view in views.items()})
-    assert asked == again, f"being asked tells what is hidden: {difference(asked, again)}"
-
-
-def automatic_passes_tell_nothing(position: Position) -> None:
-    """Check that nobody can tell who can only pass: not by the question, the time or the words.
-
-    Which questions can be passed is public. The time of an automatic answer is the same whatever is
-    hidden. While others are still asked, everybody sees the same after a pass, whether or not the
-    seat had another answer.
-
-    Ask everybody who could have another answer than a pass, and let a pass say and change the same
-    whatever the seat holds.
-    """
-    game, verbs = position.game, position.game.info.pass_verbs
-    assert set(verbs) <= set(game.info.verbs)
-    dealt = replace(position.table, state=position.determinized(None, position.dice.below(1 << 30)))
-    found, again = position.offers, open_offers(dealt, game)
-    passes = _passes(found, verbs)
-    assert passes == _passes(again, verbs), (
-        f"a pass on offer tells: {passes ^ _passes(again, verbs)}"
-    )
-    due, due_again = (
-        {(each.seat, each.ask): each.at_ms for each in automatic_deadlines(table, offers, verbs)}
-        for table, offers in ((position.table, found), (dealt, again))
-    )
-    for question in due.keys() & due_again.keys():
-        assert due[question] == due_again[question], f"{question}: the time of its answer tells"
-    for seat, ask, verb in passes:
-        steps = [game.apply(state, seat, Action(verb)) for state in (position.state, dealt.state)]
-        left = [_passes(open_offers(replace(dealt, state=s.state), game), verbs) for s in steps]
-        if all(any(each[0] != seat and each[1] == ask for each in after) for after in left):
-            seen = [(step.events, game.view(step.state, None)) for step in steps]
-            assert seen[0] == seen[1], f"the {verb} of seat {seat} tells: {difference(*seen)}"
-
-
 def what_is_fleeting_stands_apart(position: Position) -> None:
     """Check that what stays on people's screens tells nothing fleeting.
 
@@ -199,7 +149,7 @@ def secret_answers_change_no_question(position: Position) -> None:
                 continue
             if again.events == real.events:
                 asked, asked_again = (
-                    _public(
+                    public(
                         {
                             seat: game.offers(game.view(step.state, seat))
                             for seat in position.seats
@@ -343,17 +293,7 @@ def leaves_of(value: Any, path: tuple[str | int, ...] = ()) -> Iterator[tuple[An
         yield path, repr(value)
 
 
-def _passes(offers: Offers, verbs: Collection[str]) -> set[tuple[int, str, str]]:
-    """Return (seat, ask, verb) of every pass that a seat is asked for."""
-    return {
-        (seat, offer.ask, offer.verb)
-        for seat, theirs in offers.items()
-        for offer in theirs
-        if seat is not None and offer.verb in verbs and not offer.voluntary
-    }
-
-
-def _public(offers: Offers) -> dict[str, object]:
+def public(offers: Offers) -> dict[str, object]:
     """Return all that the table shows of the offers or times, by name."""
     return {
         "awaited seats": awaited(offers),

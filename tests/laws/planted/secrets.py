@@ -11,7 +11,7 @@ from engine.api.event import line
 from engine.api.game import AnyGame, Step, VoluntaryMove
 from engine.api.rng import Rng
 from engine.api.scene import Scene
-from tests.laws.planted import SAMPLE, bids_asked_as, caught_by, offering, patched
+from tests.laws.planted import SAMPLE, bids_asked_as, caught_by, informed, offering, patched
 from tests.support.games import GameUnderTest
 from tests.support.sample_game import State, View
 
@@ -264,6 +264,12 @@ def timer_that_tells_of_a_hand(folder: Path) -> GameUnderTest:
         )
 
     return offering(offers)
+
+
+@caught_by("waiting_tells_nothing")
+def house_that_is_slower_to_pass_with_a_card_that_fits(folder: Path) -> GameUnderTest:
+    """Let it echo at another pace than it passes: only who has a card that fits can echo."""
+    return informed(immediate_verbs=("echo",))
 
 
 @caught_by("questions_and_timers_are_public")

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from engine.table import automatic
+from engine.table.model import Table
 from tests.laws import check
 from tests.laws.broken import LawBroken
 from tests.laws.planted import FAULTS, SAMPLE, forms, moves, secrets
@@ -50,3 +53,21 @@ def test_every_law_catches_a_fault_of_its_own() -> None:
 
 def test_the_game_without_a_fault_keeps_the_laws() -> None:
     check_all(SAMPLE)
+
+
+@pytest.mark.parametrize("name", ["automatic_delay_ms", "opens_ms"])
+def test_an_automatic_answer_whose_time_depends_on_a_hand_is_caught(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Plant it in the table itself: a few more milliseconds with some cards."""
+    real = getattr(automatic, name)
+
+    def slower(table: Table, seat: int, asked: Any) -> int:
+        by_hand = sum(map(len, table.state.hands)) and int(table.state.hands[seat] > ("b",))
+        time: int = real(table, seat, asked)
+        return time + (by_hand if name == "automatic_delay_ms" else 60_000 * by_hand)
+
+    monkeypatch.setattr(automatic, name, slower)
+    with pytest.raises(LawBroken) as caught:
+        check_all(SAMPLE)
+    assert caught.value.law in ("automatic_passes_tell_nothing", "waiting_tells_nothing")
