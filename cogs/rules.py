@@ -44,6 +44,7 @@ class RuleBooks(commands.Cog):
                 blurb=Line(f"{slug}-blurb"),
                 least=min(game.info.seats),
                 most=max(game.info.seats),
+                spread=max(game.info.seats) - min(game.info.seats),
                 shortest=game.info.minutes[0],
                 longest=game.info.minutes[1],
             )

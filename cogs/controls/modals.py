@@ -9,7 +9,7 @@ from discord import ui
 
 from cogs.controls.custom_id import MoveId
 from cogs.controls.items import MENU_OPTIONS, truncate
-from cogs.controls.offer_controls import Translate, select_options
+from cogs.controls.offer_controls import CHOOSE, Translate, select_options
 from engine.api.action import Count, Field, Offer, Pick, Say
 
 #: Discord's limits: characters of a title or a field's label, and fields of a modal.
@@ -63,7 +63,7 @@ def _add_choice(modal: _Modal, offer: Pick, translate: Translate) -> None:
             min_values=int(len(parts) == 1),
             required=len(parts) == 1,
         )
-        modal.add_field(translate(offer.label), select)
+        modal.add_field(translate(CHOOSE), select)
 
 
 def _entry(field: Field, translate: Translate) -> ui.Item[Any]:

@@ -35,6 +35,9 @@ _MOST_BUTTONS_IN_ALL = 15
 
 Translate: TypeAlias = Callable[[Line], str]
 
+#: The name of a menu whose question stands above it.
+CHOOSE = Line("ui-choose")
+
 _BLUE, _GREY = discord.ButtonStyle.primary, discord.ButtonStyle.secondary
 
 
@@ -196,7 +199,7 @@ def _paged_menu(
     shown = options[page * MENU_OPTIONS : (page + 1) * MENU_OPTIONS]
     yield menu_row(
         replace(move, page=0).custom_id("s"),
-        translate(offer.label),
+        translate(CHOOSE),
         select_options(shown, translate),
         offer.least,
         offer.most,
@@ -217,7 +220,7 @@ def _count_rows(move: MoveId, offer: Count, translate: Translate, *, narrow: boo
     numbers = [str(number) for number in range(offer.low, offer.high + 1)]
     if narrow or len(numbers) > _MOST_BUTTONS:
         options = [menu_option(number, number) for number in numbers]
-        yield menu_row(move.custom_id("s"), translate(offer.label), options)
+        yield menu_row(move.custom_id("s"), translate(CHOOSE), options)
     else:
         yield from rows(
             button(replace(move, path=(number,)).custom_id(), number, _BLUE) for number in numbers

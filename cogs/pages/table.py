@@ -18,7 +18,7 @@ from cogs.pages.message_content import MessageContent, message_content, text_par
 from cogs.pages.more import wish_lines
 from cogs.pages.pictures import TABLE_PICTURE_SECONDS, fleeting_parts, scene_part
 from cogs.pages.result import result_message
-from cogs.pages.table_parts import deal_text, hand_or_move, offer_parts, read_controls, table_button
+from cogs.pages.table_parts import hand_or_move, offer_parts, read_controls, table_button
 from cogs.pages.turn_status import turn_status
 from cogs.text.translator import Translator
 from engine.api.action import Offer, Press
@@ -64,9 +64,6 @@ def _recent(snapshot: TableSnapshot, translator: Translator) -> list[ui.Item[Any
     """
     *before, latest = ["", *map(translator, snapshot.table.recent_events[-4:])]
     recent = "\n".join([*(f"-# {each}" for each in before if each), latest])
-    if any(each.key == "table-begun" for each in snapshot.table.recent_events[-4:]):
-        # Posted before anybody has played, so that nobody can choose another deal afterwards.
-        recent += f"\n{deal_text(snapshot.table, translator)}"
     return [text_part(recent, 1000)] if recent else []
 
 

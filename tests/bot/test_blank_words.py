@@ -32,7 +32,7 @@ async def test_a_rule_that_shows_nothing_is_refused_and_the_table_goes_on(
     hand = sim.dm(host)
     asked = await host.user.click(hand, custom_id=labelled(hand, "Write a rule"))
     told = await host.user.submit_modal(asked, {"title": blank, "text": "Whisper."})
-    assert "Nobody could read that" in reply_text(told)
+    assert "That shows nothing" in reply_text(told)
     assert (await now(sim)).table.state.board.proposal is None
     asked = await host.user.click(sim.dm(host), custom_id=labelled(sim.dm(host), "Write a rule"))
     await host.user.submit_modal(asked, {"title": f"{blank}Hush", "text": "Whisper."})

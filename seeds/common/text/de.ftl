@@ -175,6 +175,7 @@ ui-look-at-table = Zum Tisch
 ui-play = Spielen
 ui-rules = Regeln
 ui-rematch = Noch eine Partie
+ui-choose = Wähle …
 ui-back = Zurück
 ui-return = Ich bin wieder da
 ui-take = Platz übernehmen
@@ -201,8 +202,8 @@ ui-covered = Der Computer spielt für dich, bis du wieder da bist.
 ui-covers = Bis zur Rückkehr spielt der Computer für: { $seats }.
 ui-asked-here = Du bist gerade nicht dran. Sobald du dran bist, kannst du hier wählen.
 ui-nothing-to-do = Gleich geht es von selbst weiter.
-ui-deal-hash = Prüfsumme des Startwerts (SHA-256): { $hash }
-ui-deal-seed = Der Startwert, nun nicht mehr geheim: { $seed }
+ui-deal-hash = Faires Mischen: Prüfsumme des Geheimnisses, das am Ende gezeigt wird (SHA-256): { $hash }
+ui-deal-seed = Das Geheimnis des Mischens, jetzt nach der Partie: { $seed }
 ui-occupied = In diesem Kanal steht schon ein Tisch:
 ui-resting = Dort sind alle seit über einer Stunde weg, du darfst ihn also schließen.
 ui-play-in-thread = In einem Thread spielen
@@ -235,7 +236,10 @@ ui-seat-left = Du hast diesen Platz verlassen. Danke fürs Mitspielen!
 
 ui-games = Diese Spiele gibt es hier
 ui-game-entry = **{ $title }** · { $blurb }
-    -# { $least }–{ $most } Personen · { $shortest }–{ $longest } Minuten
+    -# { $spread ->
+        [0] { $most }
+       *[other] { $least }–{ $most }
+    } Personen · { $shortest }–{ $longest } Minuten
 ui-rules-more = Eine einzelne Regel zeigt /rules mit ihrer Nummer oder einem Wort aus ihrem Titel.
 
 ### Das Ende

@@ -175,6 +175,7 @@ ui-look-at-table = Go to the table
 ui-play = Play
 ui-rules = Rules
 ui-rematch = Play again
+ui-choose = Choose …
 ui-back = Back
 ui-return = I am back
 ui-take = Take over a seat
@@ -201,8 +202,8 @@ ui-covered = The house plays for you until you are back.
 ui-covers = The house plays for { $seats } until they are back.
 ui-asked-here = Waiting for the others. When you’re asked, your choices appear here.
 ui-nothing-to-do = The game goes on by itself in a moment.
-ui-deal-hash = Checksum of the shuffle (SHA-256 of its seed): { $hash }
-ui-deal-seed = The seed, no longer secret: { $seed }
+ui-deal-hash = Fair deal: fingerprint of the shuffle’s secret, which is shown at the end (SHA-256): { $hash }
+ui-deal-seed = The secret of the shuffle, shown now that the game is over: { $seed }
 ui-occupied = This channel has a table already:
 ui-resting = Everybody there has been away for more than an hour, so you may close it.
 ui-play-in-thread = Play in a thread
@@ -235,7 +236,10 @@ ui-seat-left = You have left this seat. Thank you for playing!
 
 ui-games = Games to play here
 ui-game-entry = **{ $title }** · { $blurb }
-    -# { $least }–{ $most } players · { $shortest }–{ $longest } minutes
+    -# { $spread ->
+        [0] { $most }
+       *[other] { $least }–{ $most }
+    } players · { $shortest }–{ $longest } minutes
 ui-rules-more = Ask for one rule with /rules and its number or a word of its title.
 
 ### The end

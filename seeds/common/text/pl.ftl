@@ -169,7 +169,7 @@ ui-tempo-brisk-hint = Około sekundy na ruch.
 ui-tempo-calm = Spokojne
 ui-tempo-calm-hint = Na tyle wolno, by śledzić każdy ruch.
 
-### Stół i ręka
+### Stół i karty
 
 ui-hand = Moje karty
 ui-move = Mój ruch
@@ -181,6 +181,7 @@ ui-look-at-table = Przejdź do stołu
 ui-play = Zagraj
 ui-rules = Zasady
 ui-rematch = Jeszcze raz
+ui-choose = Wybierz …
 ui-back = Wstecz
 ui-return = Już jestem
 ui-take = Przejmij miejsce
@@ -207,8 +208,8 @@ ui-covered = Komputer gra za ciebie, dopóki nie wrócisz.
 ui-covers = Do powrotu komputer gra za: { $seats }.
 ui-asked-here = Czekamy na innych. Gdy przyjdzie twoja kolej, wybierzesz tutaj.
 ui-nothing-to-do = Za chwilę gra sama ruszy dalej.
-ui-deal-hash = Suma kontrolna losowania (SHA-256 ziarna): { $hash }
-ui-deal-seed = Ziarno losowania, już nie tajne: { $seed }
+ui-deal-hash = Uczciwe tasowanie: suma kontrolna sekretu, który pokażę na końcu (SHA-256): { $hash }
+ui-deal-seed = Sekret tasowania, jawny po grze: { $seed }
 ui-occupied = Na tym kanale jest już stół:
 ui-resting = Od ponad godziny nikogo tam nie ma, więc możesz go zamknąć.
 ui-play-in-thread = Zagraj w wątku
@@ -241,7 +242,10 @@ ui-seat-left = To miejsce nie należy już do ciebie. Dziękujemy za grę!
 
 ui-games = Gry, w które można tu zagrać
 ui-game-entry = **{ $title }** · { $blurb }
-    -# Osoby: { $least }–{ $most } · czas: { $shortest }–{ $longest } min
+    -# Osoby: { $spread ->
+        [0] { $most }
+       *[other] { $least }–{ $most }
+    } · czas: { $shortest }–{ $longest } min
 ui-rules-more = Jedną zasadę pokaże /rules z jej numerem albo słowem z tytułu.
 
 ### Koniec

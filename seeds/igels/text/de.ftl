@@ -11,21 +11,21 @@ igels-option-forest-24 = 24: kürzer
 igels-option-forest-16 = 16: kurz
 igels-option-species = Tierarten
 igels-option-species-chosen = Alle wählen
-igels-option-species-lot = Durch das Los
-igels-option-first = Wer anfängt
-igels-option-first-host = Der Gastgeber
-igels-option-first-random = Durch das Los
+igels-option-species-lot = Werden ausgelost
+igels-option-first = Wer beginnt
+igels-option-first-host = Host
+igels-option-first-random = Wird ausgelost
 igels-option-outside = Wer einen Kampf aussetzt
 igels-option-outside-free = darf jedes Ereignis spielen
-igels-option-outside-strict = darf nichts daran ändern, ihn aber unentschieden machen
-igels-option-diet = Vegetarier bleiben auch beim Unentschieden streng
-igels-option-turns = Spätestens letzte Runde
-igels-chosen-forest-24 = 24 Futter im Wald: ein kürzeres Spiel
-igels-chosen-forest-16 = 16 Futter im Wald: ein kurzes Spiel
-igels-chosen-species-lot = Tierarten durch das Los
-igels-chosen-first-random = Wer anfängt, wurde ausgelost
-igels-chosen-outside-strict = Von außen wird ein Kampf höchstens unentschieden
-igels-chosen-turns = Spätestens Runde { $number } ist die letzte
+igels-option-outside-strict = darf höchstens ein Unentschieden erzwingen
+igels-option-diet = Vegetarische Diät gilt auch beim Unentschieden
+igels-option-turns = Rundenlimit
+igels-chosen-forest-24 = 24 Futter im Wald: eine kürzere Partie
+igels-chosen-forest-16 = 16 Futter im Wald: eine kurze Partie
+igels-chosen-species-lot = Ausgeloste Tierarten
+igels-chosen-first-random = Wer beginnt, wurde ausgelost
+igels-chosen-outside-strict = Wer aussetzt, kann höchstens ein Unentschieden erzwingen
+igels-chosen-turns = Runde { $number } ist spätestens die letzte
 
 ### Species
 
@@ -52,21 +52,21 @@ igels-bug = Käfer
 ### What a seat is asked
 
 igels-pass = Passen: nichts spielen
-igels-pass-join = Passen: keine Mitläufer mehr
+igels-pass-join = Passen: keine Mitstreiter mehr
 igels-pass-lay = Passen: nichts mehr legen
 igels-pass-trade = Passen: kein Tausch
-igels-pass-use = Passen: Fähigkeit aufheben
+igels-pass-use = Passen: Fähigkeit aufsparen
 igels-pass-laid = Passen: { $card } geschieht von selbst
 igels-pass-draw = Keine Karte mehr ziehen
-igels-waste = Aufgedecktes ungenutzt lassen
-igels-rest = Bis zum Ende der Runde bei Ereignissen passen
-igels-resume = Frag mich wieder nach Ereignissen
-igels-everybody = alle
+igels-waste = Aufgedeckte Ereignisse verfallen lassen
+igels-rest = Diese Runde bei Ereignissen passen
+igels-resume = Wieder nach Ereignissen fragen
+igels-everybody = Alle
 igels-let = Geschehen lassen
 igels-sit = Diesen Kampf aussetzen
 igels-share = Futter nehmen
 igels-decline = Im Wald lassen
-igels-lot = Das Los ziehen
+igels-lot = Zufällige Tierart
 igels-choose-species = Wähle deine Tierart
 igels-draw = { $cards ->
     [one] Zieh noch eine Karte
@@ -77,21 +77,21 @@ igels-draw-supports = Zwei Hilfskarten
 igels-draw-animal = Ein Tier
 igels-draw-animals = Zwei Tiere
 igels-draw-both = Je eine
-igels-quick = Schnell: Ich passe nach ein paar Sekunden
-igels-quick-stop = Nicht mehr schnell
+igels-quick = Schnellmodus: passt bald für mich
+igels-quick-stop = Schnellmodus aus
 igels-lead = Schick einen Anführer
-igels-join = Schick Mitläufer dazu
-igels-lay = Leg Hilfe verdeckt
+igels-join = Schick Mitstreiter dazu
+igels-lay = Leg eine Hilfskarte verdeckt
 igels-play-event = Spiel ein Ereignis
 igels-use = Nutze die Fähigkeit deines Anführers
 igels-trade = Tausche zwei Karten gegen eine
-igels-counter = { $card } aufhalten
+igels-counter = { $card } abwehren
 igels-aim-secure = Welches Futter sichert { $card }?
 igels-aim-secure-taken = Welches neue Futter sichert { $card }?
 igels-aim-food-choice = Welches Futter kommt in den Wald zurück ({ $card })?
 igels-aim-wake-one = Wen weckt { $card }?
 igels-aim-discard-hand = Wer muss abwerfen ({ $card })?
-igels-aim-add-sap = Wessen Summe senkt { $card }?
+igels-aim-add-sap = Wessen Gesamtkraft senkt { $card }?
 igels-aim-ko = Wen haut { $card } um?
 igels-aim-nullify = Welche Karte zählt durch { $card } 0?
 igels-animal-sap = { $animal } ({ $sap })
@@ -101,8 +101,8 @@ igels-worth = { $points ->
    *[other] { $points } Punkte
 } für dich
 igels-target-of = { $what } von { $owner }
-igels-target-animal = { $sap } SAP, { $seat }
-igels-target-total = Summe { $sap }
+igels-target-animal = { $sap } Kraft, { $seat }
+igels-target-total = Gesamt { $sap }
 igels-target-hand = { $cards ->
     [one] eine Handkarte
    *[other] { $cards } Handkarten
@@ -112,7 +112,7 @@ igels-minus = −{ $amount }
 
 ### Was man so tippt, außer den Wörtern des Spiels (wie das gelesen wird, sagt cogs/typed_moves/synonyms.py)
 
-# „Schick“ und „spiel“ sagen noch nicht, ob Anführer oder Mitläufer, Hilfe oder Ereignis gemeint ist.
+# „Schick“ und „spiel“ sagen noch nicht, ob Anführer oder Mitstreiter, Hilfe oder Ereignis gemeint ist.
 igels-typed =
     lead: Anführer, als Anführer, führt an, führe … an, führ … an, führt;
     add: Mitläufer, als Mitläufer, dazu, hol … dazu, hole … dazu, kommt dazu, kommt mit, kommen mit;
@@ -137,9 +137,9 @@ igels-typed =
 
 ### What happens
 
-igels-set-up = { $food } Futter liegen im Wald. Alle wählen eine Tierart.
-igels-species-chosen = { $seat } führt: { $species }.
-igels-turn = Runde { $turn } beginnt mit { $seat }.
+igels-set-up = Im Wald liegen { $food } Futter. Alle wählen eine Tierart.
+igels-species-chosen = { $seat } spielt: { $species }.
+igels-turn = Runde { $turn } beginnt. Startspieler: { $seat }.
 igels-draws = { $seat } zieht { $cards ->
     [one] eine Hilfskarte
    *[other] { $cards } Hilfskarten
@@ -149,51 +149,51 @@ igels-draws-by = { $seat } zieht { $cards ->
    *[other] { $cards } Hilfskarten
 } ({ $card }).
 igels-draws-animal = { $animal } stößt zu { $seat }.
-igels-reshuffled = Die Müllkippe wird zum neuen Stapel mit { $cards ->
-    [one] einer Karte
+igels-reshuffled = Die Müllkippe wird gemischt und neuer Nachziehstapel: { $cards ->
+    [one] eine Karte
    *[other] { $cards } Karten
 }.
-igels-quick-on = { $seat } spielt schnell.
-igels-quick-off = { $seat } lässt sich wieder Zeit.
-igels-rests = { $seat } passt für den Rest der Runde bei Ereignissen von der Hand.
+igels-quick-on = { $seat } spielt im Schnellmodus und passt nach ein paar Sekunden.
+igels-quick-off = { $seat } schaltet den Schnellmodus aus.
+igels-rests = { $seat } passt in dieser Runde bei allen Ereignissen von der Hand.
 igels-resumes = { $seat } kann wieder Ereignisse von der Hand spielen.
-igels-nobody-ready = { $seat } hat niemanden wach zum Kämpfen.
+igels-nobody-ready = Bei { $seat } ist niemand wach zum Kämpfen.
 igels-leads = { $seat } schickt { $animal } als Anführer.
 igels-sits-out = { $seat } setzt diesen Kampf aus.
 igels-joins = { $seat } holt dazu: { $animals }.
 igels-lays = { $seat } legt eine Karte verdeckt.
 igels-reveals = { $seat } deckt auf: { $cards }.
 igels-no-battle = Diese Runde kämpft niemand.
-igels-nobody-left = Niemand ist mehr im Kampf, also gewinnt ihn keiner.
-igels-total = { $sap } für { $seat }
-igels-totals = Summen: { $totals }.
-igels-wins-battle = { $seat } gewinnt den Kampf mit { $sap } SAP.
-igels-wins-tie = { $seat } gewinnt den Gleichstand mit { $sap } SAP.
-igels-wins-alone = { $seat } gewinnt den Kampf, denn sonst ist niemand dabei.
+igels-nobody-left = Niemand ist mehr im Kampf, also gewinnt ihn niemand.
+igels-total = { $seat } { $sap }
+igels-totals = Gesamt: { $totals }.
+igels-wins-battle = { $seat } gewinnt den Kampf mit { $sap } Kraft.
+igels-wins-tie = { $seat } gewinnt den Gleichstand mit { $sap } Kraft.
+igels-wins-alone = { $seat } ist allein im Kampf und gewinnt ihn.
 igels-draw-result = Der Kampf ist unentschieden: { $seats }.
-igels-wasted = { $seat } hat umsonst aufgedeckt: { $cards }.
+igels-wasted = Ohne Wirkung aufgedeckt von { $seat }: { $cards }.
 igels-plays = { $seat } spielt { $card }.
 igels-plays-at = { $seat } spielt { $card }: { $aims }.
 igels-uses = { $seat } nutzt die Fähigkeit von { $card }.
 igels-uses-at = { $seat } nutzt die Fähigkeit von { $card }: { $aims }.
 igels-aims-at = { $seat } zielt mit { $card }: { $aims }.
-igels-countered = { $seat } hält { $stopped } mit { $card } auf.
-igels-shifted = { $card }: { $sap } SAP für { $seat }.
+igels-countered = { $seat } wehrt { $stopped } mit { $card } ab.
+igels-shifted = { $card }: { $sap } Kraft für { $seat }.
 igels-ability = { $animal } von { $seat }: { $text }
-igels-set-sap = { $card } von { $seat } hat jetzt { $sap } SAP.
-igels-heads = Kopf: { $card } bringt { $seat } { $sap } SAP.
-igels-tails = Zahl: { $card } bringt { $seat } { $sap } SAP.
+igels-set-sap = { $card } von { $seat } hat jetzt { $sap } Kraft.
+igels-heads = Kopf: { $card } bringt { $seat } { $sap } Kraft.
+igels-tails = Zahl: { $card } bringt { $seat } { $sap } Kraft.
 igels-nullified = { $nullified } von { $seat } zählt 0 ({ $card }).
 igels-knocked = { $animal } von { $seat } ist umgehauen ({ $card }).
 igels-killed = { $animal } von { $seat } ist tot ({ $card }).
 igels-died = { $card } von { $seat } stirbt.
-igels-stroke = { $animal } von { $seat } stirbt am Schlag.
+igels-stroke = { $animal } von { $seat } stirbt am Schlaganfall.
 igels-out = { $seat } hat niemanden mehr im Kampf.
 igels-revived = { $animal } von { $seat } lebt wieder.
 igels-woken = { $seat } weckt { $animals }.
-igels-wakeful = { $card } von { $seat } schläft nicht ein.
-igels-silenced = { $animal } sieht { $card } und verliert die Fähigkeit.
-igels-withdrawn = { $seat } verlässt den Kampf, alle wach.
+igels-wakeful = { $card } von { $seat } bleibt wach.
+igels-silenced = { $animal } verliert die Fähigkeit durch { $card }.
+igels-withdrawn = { $seat } verlässt den Kampf; die Tiere bleiben wach.
 igels-bound = { $card } bleibt unter { $animal } von { $seat }.
 igels-returned = { $card } geht zurück auf die Hand von { $seat }.
 igels-loses-cards = { $seat } verliert { $cards } ({ $card }).
@@ -217,60 +217,60 @@ igels-won = { $seat } gewinnt mit { $points ->
     [one] einem Futterpunkt
    *[other] { $points } Futterpunkten
 }.
-igels-won-more-food = { $seat } gewinnt: { $points ->
-    [one] ein Punkt
-   *[other] { $points } Punkte
-} wie andere auch, aber mehr Futter.
-igels-won-shared = { $seats } teilen sich den Sieg mit je { $points ->
+igels-won-more-food = Gleichstand bei { $points ->
     [one] einem Punkt
    *[other] { $points } Punkten
+}: { $seat } gewinnt mit mehr Futter.
+igels-won-shared = { $seats } teilen sich den Sieg: je { $points ->
+    [one] ein Punkt
+   *[other] { $points } Punkte
 } und gleich viel Futter.
 igels-moment = { $seat } geht mit { $count ->
     [one] einer Futterkarte
    *[other] { $count } Futterkarten
 } in den Winter, davon { $secured } gesichert.
-igels-won-last-turn = { $seat } gewinnt nach der letzten Runde mit { $points ->
-    [one] einem Punkt
-   *[other] { $points } Punkten
+igels-won-last-turn = Die letzte Runde ist vorbei. { $seat } gewinnt mit { $points ->
+    [one] einem Futterpunkt
+   *[other] { $points } Futterpunkten
 }.
 
 ### Why something was not done
 
-igels-over = Das Spiel ist vorbei.
-igels-species-settled = Die Tierarten stehen fest (C9).
+igels-over = Die Partie ist vorbei.
+igels-species-settled = Die Tierarten sind schon gewählt (C9).
 igels-species-yours = Du hast deine Tierart schon (C9).
-igels-species-taken = { $species } sind schon vergeben (C9).
+igels-species-taken = Schon vergeben: { $species } (C9).
 igels-no-such = Etwas namens „{ $word }“ gibt es hier nicht.
 igels-cannot-draw = So kannst du jetzt nicht ziehen (C17).
-igels-must-join = Zu lange gab es keinen Kampf: Jetzt musst du jemanden schicken (C20).
-igels-say-which = Sag, was du meinst.
-igels-say-nothing-more = Dazu braucht es keine weiteren Worte.
+igels-must-join = Zu lange gab es keinen Kampf: Jetzt musst du einen Anführer schicken (C20).
+igels-say-which = Das ist nicht eindeutig. Was genau meinst du?
+igels-say-nothing-more = Tippe das ohne weitere Wörter.
 igels-wrong-species = { $card } nützt deiner Tierart nichts (C54).
 igels-needs-partner = { $card } braucht sein Tier auf deiner Seite im Kampf (C66).
-igels-not-in-battle = { $card } spielt man { $when }, nicht als Hilfe (C25).
-igels-no-event = { $card } ist kein Ereignis: Leg es als Hilfe (C25).
-igels-only-answers = { $card } ist nur eine Antwort auf das, was dich trifft (C38).
+igels-not-in-battle = { $card } spielt man { $when }, nicht als Hilfskarte (C25).
+igels-no-event = { $card } ist kein Ereignis. Leg die Karte als Hilfskarte (C25).
+igels-only-answers = { $card } wehrt nur ab, was dich trifft (C38).
 igels-wrong-moment = Nicht jetzt: { $card } spielt man { $when } (C36).
-igels-resting = Du passt bis zum Ende der Runde bei Ereignissen: Nimm das erst zurück (C36).
+igels-resting = Du passt in dieser Runde bei Ereignissen: Nimm das erst zurück (C36).
 igels-rest-later = Entscheide zuerst über { $card }, dann kannst du bei Ereignissen passen (C36).
 igels-not-resting = Du passt in dieser Runde nicht bei Ereignissen (C36).
-igels-from-outside = Wer aussetzt, darf { $card } an diesem Tisch nicht spielen (C39).
-igels-no-sense = { $card } könnte jetzt nichts ändern (C36).
+igels-from-outside = Wer einen Kampf aussetzt, darf { $card } an diesem Tisch nicht spielen (C39).
+igels-no-sense = { $card } hätte jetzt keine Wirkung (C36).
 igels-no-aim = So lässt sich { $card } nicht einsetzen (C37).
-igels-no-ability = Dein Anführer hat keine Fähigkeit, die jetzt etwas bewirkt (C31).
+igels-no-ability = Dein Anführer hat gerade keine Fähigkeit, die er einsetzen kann (C31).
 igels-other-moment = Nicht jetzt: { $card } nutzt die Fähigkeit { $when } (C31).
 igels-other-ability = Nur dein Anführer setzt seine Fähigkeit ein: { $card } (C23).
-igels-nothing-to-pass = Jetzt gibt es nichts zu passen.
-igels-not-asked = Du bist gerade nicht gefragt.
+igels-nothing-to-pass = Gerade gibt es nichts zu passen.
+igels-not-asked = Du bist gerade nicht dran.
 igels-no-such-food = Wähle eigenes ungesichertes Futter, höchstens { $count } (C63).
-igels-no-answer = Das hält { $card } nicht auf (C38).
+igels-no-answer = Das wehrt { $card } nicht ab (C38).
 igels-trade-two = Tausche genau { $count } verschiedene Karten (C53).
-igels-not-in-hand = Du hast diese Karten nicht.
-igels-card-not-held = Du hast keine Karte { $card }.
-igels-answer-first = Erst muss { $card } beantwortet werden (C38).
+igels-not-in-hand = Diese Karten hast du nicht auf der Hand.
+igels-card-not-held = { $card } hast du nicht auf der Hand.
+igels-answer-first = Erst muss über { $card } entschieden werden (C38).
 igels-aim-first = Erst muss { $seat } wählen (C37).
-igels-not-now = Dafür ist jetzt nicht die Zeit (C14).
-igels-not-your-turn = { $seat } ist an der Reihe (C14).
+igels-not-now = Das geht gerade nicht (C14).
+igels-not-your-turn = { $seat } ist am Zug (C14).
 igels-asleep = { $animal } schläft (C55).
 igels-no-such-animal = Kein Tier namens „{ $word }“ ist bei dir bereit (C56).
 
@@ -286,34 +286,34 @@ igels-phase-tally = Abrechnung
 igels-wait-species = { $seats }: Tierart wählen
 igels-wait-draw = { $seats }: Karten ziehen
 igels-wait-lead = { $seats }: Anführer schicken oder aussetzen
-igels-wait-join = { $seats }: Mitläufer dazu oder passen
-igels-wait-lay = { $seats }: Hilfe legen oder passen
-igels-wait-bu = Ereignisse vor dem Kampf? { $seats }
-igels-wait-mu = Ereignisse vor der Hilfe? { $seats }
-igels-wait-ab = Fähigkeiten der Anführer: { $seats }
-igels-wait-c1 = Ereignisse: { $seats }
-igels-wait-c2 = Die Summen stehen, Ereignisse und Fähigkeiten: { $seats }
-igels-wait-sp = Ereignisse vor der Beute? { $seats }
-igels-wait-take = Futter aus dem Unentschieden: { $seats }
-igels-wait-sw = Ereignisse nach der Beute? { $seats }
-igels-wait-or = Ereignisse vor dem Tausch? { $seats }
-igels-wait-home = Auf dem Heimweg, Fähigkeiten: { $seats }
-igels-wait-trade = Zwei Karten gegen eine? { $seats }
-igels-wait-hit = { $card } von { $by } trifft: { $seats }
+igels-wait-join = { $seats }: Mitstreiter dazu oder passen
+igels-wait-lay = { $seats }: Hilfskarte legen oder passen
+igels-wait-bu = { $seats }: Ereignisse vor dem Kampf?
+igels-wait-mu = { $seats }: Ereignisse vor den Hilfskarten?
+igels-wait-ab = { $seats }: Fähigkeit des Anführers?
+igels-wait-c1 = { $seats }: Ereignisse?
+igels-wait-c2 = { $seats }: Gesamt steht. Ereignisse oder Fähigkeiten?
+igels-wait-sp = { $seats }: Ereignisse vor der Beute?
+igels-wait-take = { $seats }: Futter aus dem Unentschieden?
+igels-wait-sw = { $seats }: Ereignisse nach der Beute?
+igels-wait-or = { $seats }: Ereignisse vor dem Tausch?
+igels-wait-home = { $seats }: Fähigkeiten nach dem Kampf?
+igels-wait-trade = { $seats }: zwei Karten gegen eine tauschen?
+igels-wait-hit = { $card } von { $by } trifft { $seats }: abwehren?
 igels-wait-aim = { $seats }: { $question }
-igels-wait-over = Der Krieg ist vorbei
+igels-wait-over = Die Partie ist vorbei
 igels-forest = Wald: { $count }
-igels-prize = Wer gewinnt, nimmt { $count }
+igels-prize = Sieger nimmt { $count }
 igels-prize-taken = genommen
-igels-sits = sitzt diesen Kampf aus
+igels-sits = setzt diesen Kampf aus
 igels-knocked-out = raus
 igels-drawn = unentschieden
 igels-hand = Deine Hand
 
 ### The picture in words
 
-igels-alt = Igels, Runde { $turn }, { $phase }. { $wait }.
-igels-describe-forest = Wald: { $food } Futter. Hilfsstapel: { $pile }. Müllkippe: { $dump }. { $seat } ist Startspieler.
+igels-alt = Igels, Runde { $turn }, { $phase }. { $wait }
+igels-describe-forest = Wald: { $food } Futter. Nachziehstapel: { $pile }. Müllkippe: { $dump }. { $seat } ist Startspieler.
 igels-describe-seat = { $seat }, { $species }: { $points ->
     [one] ein Punkt
    *[other] { $points } Punkte
@@ -328,7 +328,7 @@ igels-describe-seat-new = { $seat } hat noch keine Tierart, { $cards ->
     [one] eine Karte
    *[other] { $cards } Karten
 } auf der Hand.
-igels-describe-quick = { $seat } spielt schnell: passt nach ein paar Sekunden.
+igels-describe-quick = { $seat } spielt im Schnellmodus: passt nach ein paar Sekunden.
 igels-describe-ready = Bereit: { $animals }
 igels-describe-asleep = Schlafend: { $animals }
 igels-describe-dead = Tot: { $animals }
@@ -337,13 +337,13 @@ igels-describe-animal-used = { $animal } { $sap } (verbraucht)
 igels-describe-food = Ungesichertes Futter: { $food }
 igels-describe-secured = Gesichertes Futter: { $food }
 igels-describe-penalties = Strafen: { $cards }
-igels-describe-known = Sicher auf der Hand: { $cards }
-igels-describe-side = { $seat } kämpft: Anfangs-SAP { $initial }, jetzt { $total }.
+igels-describe-known = Bekannte Handkarten: { $cards }
+igels-describe-side = { $seat } kämpft: Anfangskraft { $initial }, jetzt { $total }.
 igels-describe-part = { $card } { $sap }
 igels-describe-parts = { $seat } hat { $parts }.
 igels-describe-leader = Anführer: { $animals }
-igels-describe-hangers-on = Mitläufer: { $animals }
-igels-describe-silenced = Die Fähigkeit von { $animal } ruht in diesem Kampf.
+igels-describe-hangers-on = Mitstreiter: { $animals }
+igels-describe-silenced = In diesem Kampf ohne Fähigkeit: { $animal }.
 igels-describe-out = Umgehauen: { $animals }
 igels-describe-down = { $seat } hat { $count ->
     [one] eine Karte
@@ -367,140 +367,140 @@ igels-cards-food-bonus = { $food } { $points } ({ $species } { $more })
 igels-cards-meat = Vegetarier nehmen als Sieger nicht: { $food }.
 igels-event-text = { $text } Spielbar { $when }.
 igels-one-shot-text = { $text } Nutzbar { $when }.
-igels-when-any = immer, wenn nach Ereignissen gefragt wird
-igels-when-mu-c1-c2 = im Kampf, bevor Hilfe gelegt wird oder wenn sie aufgedeckt ist
+igels-when-any = immer, wenn du nach Ereignissen gefragt wirst
+igels-when-mu-c1-c2 = im Kampf, vor den Hilfskarten oder wenn sie aufgedeckt sind
 igels-when-sp = bevor die Beute genommen wird
 igels-when-bu-or = vor dem Kampf oder vor dem Tausch
-igels-when-reaction = als Antwort auf das, was dich trifft
-igels-when-ab-c2 = vor den Ereignissen eines Kampfes oder wenn die Summen stehen
+igels-when-reaction = wenn dich etwas trifft
+igels-when-ab-c2 = vor den Ereignissen eines Kampfes oder wenn das Gesamt steht
 igels-when-home = nach dem Kampf, bevor die Kämpfer einschlafen
 igels-when-sw = nach der Beute eines Kampfes
 
 ### Cards: their names and what they do
 
 igels-jumbo = Jumbo
-igels-jumbo-text = Führt: +1 SAP je Knüppel, den du aufdeckst, höchstens +2.
+igels-jumbo-text = Als Anführer: +1 Kraft je Knüppel, den du aufdeckst, höchstens +2.
 igels-gramps = Igel-Oppa
-igels-gramps-text = Einmal, führend: +6 SAP. Nach dem Kampf trifft ihn der Schlag.
+igels-gramps-text = Einmal als Anführer: +6 Kraft. Stirbt nach dem Kampf am Schlag.
 igels-gilly = Gilly
-igels-gilly-text = Siegt führend: zieh 1 Hilfskarte. Scheu.
+igels-gilly-text = Sieg als Anführer: zieh 1 Hilfskarte. Scheu.
 igels-junkie = Junkie-Igel
 igels-junkie-short = Junkie
-igels-junkie-text = Junkie-Nadeln bleiben unter ihm, je +1 SAP.
+igels-junkie-text = Junkie-Nadeln bleiben unter ihm, je +1 Kraft.
 igels-spike = Stachel
-igels-spike-text = Führt: nicht zu töten, nicht umzuhauen.
+igels-spike-text = Als Anführer: nicht zu töten, nicht umzuhauen.
 igels-bramble = Brombeere
-igels-bramble-text = Siegt führend: ein Gegner deiner Wahl wirft 1 Karte blind ab.
+igels-bramble-text = Sieg als Anführer: ein Gegner deiner Wahl wirft 1 Karte blind ab.
 igels-nightwatch = Nachtwache
-igels-nightwatch-text = Einmal, führend: schläft nach dem Kampf nicht ein.
+igels-nightwatch-text = Einmal als Anführer: schläft nach dem Kampf nicht ein.
 igels-gobbler = Vielfraß
-igels-gobbler-text = Siegt führend: nimmt 1 Futter mehr.
+igels-gobbler-text = Sieg als Anführer: nimmt 1 Futter mehr.
 igels-ninja = Ninja-Hörnchen
 igels-ninja-short = Ninja
-igels-ninja-text = Einmal, führend: eigene SAP 9 in diesem Kampf.
+igels-ninja-text = Einmal als Anführer: eigene Kraft 9 in diesem Kampf.
 igels-floxel = Floxel
 igels-floxel-text = Keine Fähigkeit, nur stämmig.
 igels-finee = Finee
 igels-finee-text = Solange sie lebt: 5 deiner Futter sind sicherbar, nicht 3. Scheu.
 igels-hazel = Hasel
-igels-hazel-text = Siegt führend: nimmt 1 Futter mehr.
+igels-hazel-text = Sieg als Anführer: nimmt 1 Futter mehr.
 igels-acorn = Eichel
-igels-acorn-text = Siegt führend: zieh 1 Futter mehr, leg 1 zurück.
+igels-acorn-text = Sieg als Anführer: zieh 1 Futter mehr, leg 1 zurück.
 igels-daredevil = Draufgänger
-igels-daredevil-text = Einmal, führend: stirbt, haut einen gegnerischen Anführer um.
+igels-daredevil-text = Einmal als Anführer: stirbt, haut gegnerischen Anführer um.
 igels-bushtail = Buschschwanz
 igels-bushtail-short = Buschi
-igels-bushtail-text = Führt: fremder Regen und Häher treffen dich nicht.
+igels-bushtail-text = Als Anführer: fremder Regen und Häher treffen dich nicht.
 igels-twig = Zweig
-igels-twig-text = Einmal, führend: nach dem Kampf 1 Kampfkarte zurück auf die Hand.
+igels-twig-text = Einmal als Anführer: nach dem Kampf 1 Kampfkarte auf die Hand.
 igels-pepper = Pfeffer
-igels-pepper-text = Siegt führend: nimmt 1 Futter mehr. Vegetarier.
+igels-pepper-text = Sieg als Anführer: nimmt 1 Futter mehr. Vegetarier.
 igels-hoppsa = Hoppsa
-igels-hoppsa-text = Einmal, führend: alle wach heim, Kampfkarten zurück, Ereignisse weg.
+igels-hoppsa-text = Einmal als Anführer: alle fliehen wach, nur Kampfkarten mit.
 igels-fluff = Flausch
-igels-fluff-text = Führt: Gegner nach ihr führen ohne Fähigkeit, außer scheue. Scheu.
+igels-fluff-text = Als Anführer: Gegner nach ihr ohne Fähigkeit, außer scheue. Scheu.
 igels-ronn = Ronn
-igels-ronn-text = Dabei: +1 SAP je anderem deiner Tiere im Kampf, höchstens +3.
+igels-ronn-text = Im Kampf: +1 Kraft je anderem deiner Tiere dabei, höchstens +3.
 igels-lop = Schlappohr
 igels-lop-text = Keine Fähigkeit. Vegetarier.
 igels-lucky-foot = Glückspfote
 igels-lucky-foot-short = Pfote
-igels-lucky-foot-text = Einmal, führend: hebt ein Ereignis gegen dich auf.
+igels-lucky-foot-text = Einmal als Anführer: hebt ein Ereignis gegen dich auf.
 igels-burrower = Wühler
-igels-burrower-text = Siegt führend: sichert 1 der neuen Futter.
+igels-burrower-text = Sieg als Anführer: sichert 1 der neuen Futter.
 igels-thistle = Distel
-igels-thistle-text = Siegt führend: weckt eins deiner Tiere.
+igels-thistle-text = Sieg als Anführer: weckt eins deiner Tiere.
 igels-tulip = Tulpe
-igels-tulip-text = Siegt führend: zieh 2 Hilfskarten. Scheu.
+igels-tulip-text = Sieg als Anführer: zieh 2 Hilfskarten. Scheu.
 igels-flesel = Flesel
-igels-flesel-text = Führt: eine Münze gibt +2 oder −2 SAP.
+igels-flesel-text = Als Anführer: eine Münze gibt +2 oder −2 Kraft.
 igels-futty = Futty
-igels-futty-text = Führt: gegnerische scheue Tiere zählen 0.
+igels-futty-text = Als Anführer: gegnerische scheue Tiere zählen 0.
 igels-trunkee = Trunkee
-igels-trunkee-text = Dabei: Gleichstand vorn gewinnst du allein.
+igels-trunkee-text = Im Kampf: Gleichstand vorn gewinnst du.
 igels-cheese-thief = Käsedieb
 igels-cheese-thief-short = Dieb
-igels-cheese-thief-text = Einmal, führend, ohne Sieg: stiehl 1 ungesichertes Gegner-Futter.
+igels-cheese-thief-text = Einmal als Anführer, sieglos: stiehl 1 ungesichertes Gegnerfutter.
 igels-whisker = Schnurrhaar
-igels-whisker-text = Siegt führend: nimmt 1 Futter mehr.
+igels-whisker-text = Sieg als Anführer: nimmt 1 Futter mehr.
 igels-gnaw = Nager
-igels-gnaw-text = Einmal, führend: eine gegnerische Kampfkarte zählt 0.
+igels-gnaw-text = Einmal als Anführer: eine gegnerische Kampfkarte zählt 0.
 igels-swarmer = Schwärmer
-igels-swarmer-text = Führt: +1 SAP je Mitläufer, höchstens +2.
+igels-swarmer-text = Als Anführer: +1 Kraft je Mitstreiter, höchstens +2.
 igels-pine-cone = Tannenzapfen
-igels-pine-cone-text = +1 SAP.
+igels-pine-cone-text = +1 Kraft.
 igels-mud = Schlammknödel
-igels-mud-text = +2 SAP.
+igels-mud-text = +2 Kraft.
 igels-left-hook = Linker Haken
-igels-left-hook-text = +2 SAP.
+igels-left-hook-text = +2 Kraft.
 igels-rage = Wutausbruch
-igels-rage-text = +3 SAP.
+igels-rage-text = +3 Kraft.
 igels-tail-whip = Schwanzpeitsche
-igels-tail-whip-text = +4 SAP.
+igels-tail-whip-text = +4 Kraft.
 igels-strike = Hörnchenschlag
-igels-strike-text = +3 SAP, nur Eichhörnchen.
+igels-strike-text = +3 Kraft, nur Eichhörnchen.
 igels-spine-roll = Stachelrolle
-igels-spine-roll-text = +3 SAP, nur Igel.
+igels-spine-roll-text = +3 Kraft, nur Igel.
 igels-hind-kick = Hinterlauftritt
-igels-hind-kick-text = +3 SAP, nur Kaninchen.
+igels-hind-kick-text = +3 Kraft, nur Kaninchen.
 igels-gang-bite = Bandenbiss
-igels-gang-bite-text = +3 SAP, nur Mäuse.
+igels-gang-bite-text = +3 Kraft, nur Mäuse.
 igels-web = Spinnennetz
-igels-web-text = +1 SAP, ein Gegner −1.
+igels-web-text = +1 Kraft, ein Gegner −1.
 igels-wire = Stacheldraht
-igels-wire-text = +2 SAP, keins deiner Tiere wird umgehauen.
+igels-wire-text = +2 Kraft, keins deiner Tiere wird umgehauen.
 igels-club = Knüppel
-igels-club-text = +2 SAP.
+igels-club-text = +2 Kraft.
 igels-chainsaw = Kettensäge
-igels-chainsaw-text = +5 SAP.
+igels-chainsaw-text = +5 Kraft.
 igels-trap = Bärenfalle
-igels-trap-text = +1 SAP, haut einen gegnerischen Mitläufer um.
+igels-trap-text = +1 Kraft, haut einen gegnerischen Mitstreiter um.
 igels-oil = Altöl
-igels-oil-text = +1 SAP, eine gegnerische Kampfkarte mit 1 oder 2 zählt 0.
+igels-oil-text = +1 Kraft, eine gegnerische Kampfkarte mit 1 oder 2 zählt 0.
 igels-needle = Junkie-Nadel
-igels-needle-text = +1 SAP für immer, unter dem Junkie-Igel.
+igels-needle-text = +1 Kraft für immer, unter dem Junkie-Igel.
 igels-bernie = Bär Bernd
-igels-bernie-text = +5 SAP.
+igels-bernie-text = +5 Kraft.
 igels-elephant = Zirkuselefant
-igels-elephant-text = +5 SAP, jeder Gegner −1.
+igels-elephant-text = +5 Kraft, jeder Gegner −1.
 igels-scouts = Pfadfinder
-igels-scouts-text = Eine Münze: +4 SAP, oder sie verlaufen sich.
+igels-scouts-text = Eine Münze: +4 Kraft, oder sie verlaufen sich.
 igels-balloon = Froschballon
-igels-balloon-text = +3 SAP.
+igels-balloon-text = +3 Kraft.
 igels-helmet = Eichelhelm
-igels-helmet-text = +1 SAP für immer, unter Floxel.
+igels-helmet-text = +1 Kraft für immer, unter Floxel.
 igels-paprika = Scharfe Paprika
-igels-paprika-text = +1 SAP für immer, unter Pfeffer.
+igels-paprika-text = +1 Kraft für immer, unter Pfeffer.
 igels-shield = Kronkorkenschild
-igels-shield-text = +1 SAP für immer, unter Flesel.
+igels-shield-text = +1 Kraft für immer, unter Flesel.
 igels-nettles = Brennnesseln
-igels-nettles-text = +1 SAP, zieh 1 Hilfskarte.
+igels-nettles-text = +1 Kraft, zieh 1 Hilfskarte.
 igels-magpie = Diebische Elster
 igels-magpie-text = Stiehl 1 ungesichertes Futter deiner Wahl.
 igels-stash = Vorrat entdeckt!
 igels-stash-text = Stiehl einem Spieler blind 2 ungesicherte Futter.
 igels-duckweed = Entengrütze
-igels-duckweed-text = Antwort: verhindert Diebstahl bei dir.
+igels-duckweed-text = Abwehr: verhindert Diebstahl bei dir.
 igels-nest = Eichhörnchenkobel
 igels-nest-text = Eichhörnchen sichern Futter, insgesamt 3.
 igels-lair = Igelbau
@@ -514,39 +514,39 @@ igels-godmother-text = Eins deiner toten Tiere ist zurück, wach.
 igels-road = Waldstraße
 igels-road-text = Tötet ein fremdes Tier im Kampf.
 igels-rain = Saurer Regen
-igels-rain-text = Alle anderen im Kampf: −3 SAP.
+igels-rain-text = Alle anderen im Kampf: −3 Kraft.
 igels-fox = Frechs der Fuchs
 igels-fox-text = Haut ein fremdes Tier im Kampf um.
 igels-smoke = Friedenskippe
 igels-smoke-text = Der Kampf endet unentschieden.
 igels-buzzard = Bussard Bottsy
-igels-buzzard-text = Tötet ein fremdes Tier im Kampf, SAP-Aufdruck 1 oder 2.
+igels-buzzard-text = Tötet ein fremdes Tier im Kampf, aufgedruckte Kraft 1 oder 2.
 igels-harvest = Rekordernte
 igels-harvest-text = Der Sieger nimmt 1 Futter mehr.
 igels-ranger = Förster
 igels-ranger-text = Der Sieger nimmt 1 Futter weniger.
 igels-stomach = Bauchweh
-igels-stomach-text = Ein anderer verliert am Ende 2 Punkte.
+igels-stomach-text = Ein anderer Spieler verliert am Ende 2 Punkte.
 igels-rooster = Hahn
 igels-rooster-text = Alle deine schlafenden Tiere wachen auf.
 igels-log = Hohler Stamm
-igels-log-text = Antwort: stoppt Tod, Umhauen oder Regen bei dir.
+igels-log-text = Abwehr: stoppt Tod, Umhauen oder Regen bei dir.
 igels-wind = Zweite Luft
-igels-wind-text = Du kämpfst: +3 SAP.
+igels-wind-text = Wenn du kämpfst: +3 Kraft.
 igels-jay = Eichelhäher
-igels-jay-text = Ein anderer im Kampf: −3 SAP.
+igels-jay-text = Ein anderer Spieler im Kampf: −3 Kraft.
 igels-ferret = Taschenfrettchen
-igels-ferret-text = Ein anderer wirft blind 2 Karten ab.
+igels-ferret-text = Ein anderer Spieler wirft 2 Karten blind ab.
 
 ### Die Einführung neben einem Tisch der Sandbox (lessons.toml)
 
 igels-lesson-1-title = Wähl deine Tiere
-igels-lesson-1 = Alle führen eine Tierart. Wähl deine in den Direktnachrichten oder unter **Meine Hand**.
+igels-lesson-1 = Alle spielen eine Tierart. Wähl deine in den Direktnachrichten oder unter **{ ui-hand }**.
 igels-lesson-2-title = Zieh zwei Karten
 igels-lesson-2 = **Tiere** kämpfen für dich, **Hilfskarten** helfen ihnen heimlich. Nimm, was dir fehlt.
 igels-lesson-3-title = Schick einen Anführer
 igels-lesson-3 = Ein waches Tier führt an, andere dürfen mit. Oder du setzt diesen Kampf aus, dann wird niemand müde.
-igels-lesson-4-title = Leg Hilfe, dann deckt alle auf
-igels-lesson-4 = Karten werden verdeckt gelegt und zusammen aufgedeckt. Die höchste **SAP** nimmt zwei Futter aus dem Wald; Ereignisse können noch alles ändern.
+igels-lesson-4-title = Hilfskarten legen, dann aufdecken
+igels-lesson-4 = Karten werden verdeckt gelegt und zusammen aufgedeckt. Die höchste **Kraft** nimmt zwei Futter aus dem Wald; Ereignisse können noch alles ändern.
 igels-lesson-5-title = Auf in den Winter
-igels-lesson-5 = Am Ende zählt das Futter. Wirst du nur gefragt, ob du mit einem Ereignis antwortest, dann kannst du **passen**; **Schnell** passt für dich.
+igels-lesson-5 = Am Ende zählt das Futter. Wirst du nur nach einem Ereignis gefragt und hast keins, dann drück **Passen**, oder lass den **Schnellmodus** für dich passen.

@@ -11,20 +11,20 @@ igels-option-forest-24 = 24: shorter
 igels-option-forest-16 = 16: short
 igels-option-species = Species
 igels-option-species-chosen = Everybody chooses
-igels-option-species-lot = By lot
+igels-option-species-lot = Random
 igels-option-first = Who begins
 igels-option-first-host = The host
-igels-option-first-random = Drawn by lot
-igels-option-outside = Who sits out a battle
-igels-option-outside-free = may play any Event
-igels-option-outside-strict = may change nothing in it, but make it a draw
-igels-option-diet = Vegetarians keep their diet in a draw
-igels-option-turns = The last turn at the latest
+igels-option-first-random = Random
+igels-option-outside = Players who sit a battle out
+igels-option-outside-free = can play any Event
+igels-option-outside-strict = can at most make it a draw
+igels-option-diet = Vegetarians obey their diet in a draw, too
+igels-option-turns = Turn limit
 igels-chosen-forest-24 = 24 Food in the Forest: a shorter game
 igels-chosen-forest-16 = 16 Food in the Forest: a short game
-igels-chosen-species-lot = Species by lot
-igels-chosen-first-random = Who began was drawn by lot
-igels-chosen-outside-strict = From outside, a battle can only be made a draw
+igels-chosen-species-lot = Random species
+igels-chosen-first-random = A random player began
+igels-chosen-outside-strict = Players who sit a battle out can at most make it a draw
 igels-chosen-turns = Turn { $number } is the last at the latest
 
 ### Species
@@ -58,15 +58,15 @@ igels-pass-trade = Pass: no trade
 igels-pass-use = Pass: save the ability
 igels-pass-laid = Pass: { $card } happens by itself
 igels-pass-draw = Draw no more
-igels-waste = Leave what you turned up unused
-igels-rest = Pass on Events for the rest of this turn
+igels-waste = Leave your revealed Events unused
+igels-rest = Pass all Events this turn
 igels-resume = Ask me for Events again
-igels-everybody = everybody
+igels-everybody = Everybody
 igels-let = Let it happen
 igels-sit = Sit this battle out
 igels-share = Take your Food
 igels-decline = Leave it in the Forest
-igels-lot = Draw a lot
+igels-lot = Random species
 igels-choose-species = Choose your species
 igels-draw = { $cards ->
     [one] Draw one more card
@@ -77,13 +77,13 @@ igels-draw-supports = Two Support cards
 igels-draw-animal = One animal
 igels-draw-animals = Two animals
 igels-draw-both = One of each
-igels-quick = Quick: I pass after a few seconds
-igels-quick-stop = Not quick any more
+igels-quick = Auto-pass after a few seconds
+igels-quick-stop = Stop auto-pass
 igels-lead = Send a leader
 igels-join = Add hangers-on
-igels-lay = Lay support face down
+igels-lay = Lay Support face down
 igels-play-event = Play an Event
-igels-use = Use your leader's ability
+igels-use = Use your leader’s ability
 igels-trade = Trade two cards for one
 igels-counter = Stop { $card }
 igels-aim-secure = Which Food does { $card } secure?
@@ -136,9 +136,9 @@ igels-typed =
 
 ### What happens
 
-igels-set-up = { $food } Food lie in the Forest. Everybody chooses a species.
-igels-species-chosen = { $seat } leads the { $species }.
-igels-turn = Turn { $turn } begins with { $seat }.
+igels-set-up = There are { $food } Food in the Forest. Everybody chooses a species.
+igels-species-chosen = { $seat } plays the { $species }.
+igels-turn = Turn { $turn } begins. Start player: { $seat }.
 igels-draws = { $seat } draws { $cards ->
     [one] a Support card
    *[other] { $cards } Support cards
@@ -147,65 +147,65 @@ igels-draws-by = { $seat } draws { $cards ->
     [one] a Support card
    *[other] { $cards } Support cards
 } ({ $card }).
-igels-draws-animal = { $animal } joins the Pool of { $seat }.
+igels-draws-animal = { $animal } joins { $seat }’s Pool.
 igels-reshuffled = The dump is shuffled into a new pile of { $cards ->
     [one] one card
    *[other] { $cards } cards
 }.
-igels-quick-on = { $seat } plays quick.
-igels-quick-off = { $seat } takes time again.
-igels-rests = { $seat } passes on Events of the hand for the rest of this turn.
-igels-resumes = { $seat } may play Events of the hand again.
-igels-nobody-ready = { $seat } has nobody awake to fight.
+igels-quick-on = { $seat } now passes automatically after a few seconds.
+igels-quick-off = { $seat } turns auto-pass off.
+igels-rests = { $seat } passes all Events from the hand this turn.
+igels-resumes = { $seat } can play Events from the hand again.
+igels-nobody-ready = { $seat } has no ready animal and sits this battle out.
 igels-leads = { $seat } sends { $animal } as leader.
 igels-sits-out = { $seat } sits this battle out.
-igels-joins = { $seat } brings up { $animals }.
+igels-joins = { $seat } adds { $animals }.
 igels-lays = { $seat } lays a card face down.
-igels-reveals = { $seat } turns up { $cards }.
+igels-reveals = { $seat } reveals { $cards }.
 igels-no-battle = Nobody fights this turn.
 igels-nobody-left = Nobody is left in the battle, so nobody wins it.
 igels-total = { $sap } for { $seat }
 igels-totals = Totals: { $totals }.
 igels-wins-battle = { $seat } wins the battle with { $sap } SAP.
 igels-wins-tie = { $seat } wins the tied battle with { $sap } SAP.
-igels-wins-alone = { $seat } wins the battle, as nobody else is in it.
-igels-draw-result = The battle is a draw: { $seats }.
-igels-wasted = { $seat } has turned up in vain: { $cards }.
+igels-wins-alone = { $seat } is alone in the battle and wins it.
+igels-draw-result = The battle is a draw between { $seats }.
+igels-wasted = Revealed by { $seat } without effect: { $cards }.
 igels-plays = { $seat } plays { $card }.
 igels-plays-at = { $seat } plays { $card }: { $aims }.
-igels-uses = { $seat } uses the ability of { $card }.
-igels-uses-at = { $seat } uses the ability of { $card }: { $aims }.
+igels-uses = { $seat } uses { $card }’s ability.
+igels-uses-at = { $seat } uses { $card }’s ability: { $aims }.
 igels-aims-at = { $seat } aims { $card }: { $aims }.
 igels-countered = { $seat } stops { $stopped } with { $card }.
 igels-shifted = { $card }: { $sap } SAP for { $seat }.
-igels-ability = { $animal } of { $seat }: { $text }
-igels-set-sap = { $card } of { $seat } has { $sap } SAP now.
+igels-ability = { $seat }’s { $animal }: { $text }
+igels-set-sap = { $seat }’s { $card } has { $sap } SAP now.
 igels-heads = Heads: { $card } gives { $seat } { $sap } SAP.
 igels-tails = Tails: { $card } gives { $seat } { $sap } SAP.
-igels-nullified = { $nullified } of { $seat } counts 0 ({ $card }).
-igels-knocked = { $animal } of { $seat } is knocked out ({ $card }).
-igels-killed = { $animal } of { $seat } is dead ({ $card }).
-igels-died = { $card } of { $seat } dies.
-igels-stroke = { $animal } of { $seat } dies of a stroke.
+igels-nullified = { $seat }’s { $nullified } counts 0 because of { $card }.
+igels-knocked = { $card } knocks out { $seat }’s { $animal }.
+igels-killed = { $card } kills { $seat }’s { $animal }.
+igels-died = { $seat }’s { $card } dies.
+igels-stroke = { $seat }’s { $animal } dies of a stroke.
 igels-out = { $seat } has nobody left in the battle.
-igels-revived = { $animal } of { $seat } is alive again.
+igels-revived = { $seat }’s { $animal } is alive again.
 igels-woken = { $seat } wakes { $animals }.
-igels-wakeful = { $card } of { $seat } will not fall asleep.
-igels-silenced = { $animal } sees { $card } and loses its ability.
-igels-withdrawn = { $seat } leaves the battle, everybody awake.
-igels-bound = { $card } stays under { $animal } of { $seat }.
-igels-returned = { $card } goes back to the hand of { $seat }.
+igels-wakeful = { $seat }’s { $card } stays awake.
+igels-silenced = { $card } takes away { $animal }’s ability.
+igels-withdrawn = { $seat } leaves the battle; their animals stay awake.
+igels-bound = { $card } stays under { $seat }’s { $animal }.
+igels-returned = { $card } goes back to { $seat }’s hand.
 igels-loses-cards = { $seat } loses { $cards } ({ $card }).
-igels-penalised = { $card } will cost { $seat } { $points ->
+igels-penalised = { $card } costs { $seat } { $points ->
     [one] one point
    *[other] { $points } points
-}.
+} at the end.
 igels-peace = { $card }: the battle is a draw.
 igels-stolen = { $seat } takes { $food } from { $other }.
 igels-secured = { $seat } secures { $food }.
 igels-takes-food = { $seat } takes { $food }.
 igels-takes-nothing = { $seat } takes no Food.
-igels-too-little = The Forest has too little Food for this draw; nobody takes any.
+igels-too-little = There is too little Food in the Forest for this draw, so nobody takes any.
 igels-vegetarian = { $animal } is a Vegetarian: { $seat } gives back { $food }.
 igels-put-back = { $seat } puts { $food } back into the Forest.
 igels-trades = { $seat } trades { $cards } for a new card.
@@ -216,62 +216,59 @@ igels-won = { $seat } wins with { $points ->
     [one] one Food Point
    *[other] { $points } Food Points
 }.
-igels-won-more-food = { $seat } wins: { $points ->
-    [one] one point
-   *[other] { $points } points
-}, as others have, and more Food.
-igels-won-shared = { $seats } share the victory: { $points ->
-    [one] one point
-   *[other] { $points } points
-} each, and as much Food.
+igels-won-more-food = { $seat } wins: tied on points ({ $points }), but with more Food cards.
+igels-won-shared = { $seats } share the win: { $points ->
+    [one] one Food Point
+   *[other] { $points } Food Points
+} each and the same number of Food cards.
 igels-moment = { $seat } faces the winter with { $count ->
     [one] one Food card
    *[other] { $count } Food cards
 }, { $secured } of them secured.
-igels-won-last-turn = { $seat } wins after the last turn with { $points ->
-    [one] one point
-   *[other] { $points } points
+igels-won-last-turn = The last turn is over. { $seat } wins with { $points ->
+    [one] one Food Point
+   *[other] { $points } Food Points
 }.
 
 ### Why something was not done
 
 igels-over = The game is over.
-igels-species-settled = The species are settled (C9).
-igels-species-yours = You have your species already (C9).
-igels-species-taken = { $species } are taken (C9).
-igels-no-such = There is nothing called “{ $word }” to choose here.
-igels-cannot-draw = You cannot draw that way now (C17).
-igels-must-join = Too many turns went by without a battle: now you must send somebody (C20).
-igels-say-which = Say which one you mean.
-igels-say-nothing-more = That takes no more words.
-igels-wrong-species = { $card } is of no use to your species (C54).
-igels-needs-partner = { $card } needs its animal in this battle on your side (C66).
-igels-not-in-battle = { $card } is played { $when }: it cannot be laid as support (C25).
-igels-no-event = { $card } is no Event: lay it as support (C25).
-igels-only-answers = { $card } only answers what hits you (C38).
-igels-wrong-moment = Not now: { $card } is played { $when } (C36).
-igels-resting = You pass on Events for the rest of this turn: take that back first (C36).
-igels-rest-later = First decide about { $card }, then you can pass on Events (C36).
-igels-not-resting = You have not passed on the Events of this turn (C36).
-igels-from-outside = Who sits out may not play { $card } at this table (C39).
-igels-no-sense = { $card } could change nothing now (C36).
-igels-no-aim = { $card } cannot be aimed like that (C37).
-igels-no-ability = Your leader has no ability that it could use now (C31).
-igels-other-moment = Not now: { $card } uses its ability { $when } (C31).
-igels-other-ability = Only { $card } leads for you, so only its ability can be used (C23).
-igels-nothing-to-pass = There is nothing to pass on now.
-igels-not-asked = You are not asked just now.
-igels-no-such-food = Choose unsecured Food of yours, { $count } at most (C63).
-igels-no-answer = That does not stop { $card } (C38).
-igels-trade-two = Trade exactly { $count } different cards (C53).
-igels-not-in-hand = You do not hold these cards.
-igels-card-not-held = You hold no { $card }.
-igels-answer-first = First { $card } must be answered (C38).
-igels-aim-first = First { $seat } has to choose (C37).
-igels-not-now = This is not the time for that (C14).
-igels-not-your-turn = It is the turn of { $seat } (C14).
-igels-asleep = { $animal } is asleep (C55).
-igels-no-such-animal = No animal called “{ $word }” is ready in your Pool (C56).
+igels-species-settled = All species are chosen already (rule C9).
+igels-species-yours = You have chosen your species already (rule C9).
+igels-species-taken = Another player has the { $species } already (rule C9).
+igels-no-such = You can’t choose “{ $word }” here.
+igels-cannot-draw = You can’t draw that way now (rule C17).
+igels-must-join = There was no battle for too many turns: now you must send a leader (rule C20).
+igels-say-which = Which one do you mean?
+igels-say-nothing-more = That move is complete. Leave out the extra words.
+igels-wrong-species = { $card } is of no use to your species (rule C54).
+igels-needs-partner = { $card } needs its animal on your side in this battle (rule C66).
+igels-not-in-battle = { $card } is played { $when }: you can’t lay it as Support (rule C25).
+igels-no-event = { $card } is not an Event: lay it as Support (rule C25).
+igels-only-answers = { $card } is a counter: play it when something hits you (rule C38).
+igels-wrong-moment = You can’t play { $card } now. It is played { $when } (rule C36).
+igels-resting = You pass all Events this turn: take that back first (rule C36).
+igels-rest-later = First decide about { $card }, then you can pass on Events (rule C36).
+igels-not-resting = You are not passing all Events this turn (rule C36).
+igels-from-outside = Players who sit a battle out can’t play { $card } at this table (rule C39).
+igels-no-sense = { $card } would have no effect now (rule C36).
+igels-no-aim = { $card } can’t be aimed like that (rule C37).
+igels-no-ability = Your leader has no ability to use now (rule C31).
+igels-other-moment = You can’t use { $card }’s ability now. It works { $when } (rule C31).
+igels-other-ability = { $card } is your leader: you can use only its ability (rule C23).
+igels-nothing-to-pass = There is nothing to pass on right now.
+igels-not-asked = There’s nothing for you to do right now.
+igels-no-such-food = Choose unsecured Food of your own, { $count } at most (rule C63).
+igels-no-answer = That doesn’t stop { $card } (rule C38).
+igels-trade-two = Trade exactly { $count } different cards (rule C53).
+igels-not-in-hand = You don’t have these cards in your hand.
+igels-card-not-held = You don’t have { $card } in your hand.
+igels-answer-first = First decide about { $card } (rule C38).
+igels-aim-first = First { $seat } has to choose a target (rule C37).
+igels-not-now = You can’t do that in this phase (rule C14).
+igels-not-your-turn = It’s { $seat }’s turn (rule C14).
+igels-asleep = { $animal } is asleep (rule C55).
+igels-no-such-animal = You have no ready animal called “{ $word }” in your Pool (rule C56).
 
 ### The picture
 
@@ -286,21 +283,21 @@ igels-wait-species = { $seats }: choose a species
 igels-wait-draw = { $seats }: draw cards
 igels-wait-lead = { $seats }: send a leader or sit out
 igels-wait-join = { $seats }: add hangers-on or pass
-igels-wait-lay = { $seats }: lay support or pass
-igels-wait-bu = Events before the battle? { $seats }
-igels-wait-mu = Events before support is laid? { $seats }
-igels-wait-ab = Abilities of leaders: { $seats }
-igels-wait-c1 = Events: { $seats }
-igels-wait-c2 = The Totals are known, Events and abilities: { $seats }
-igels-wait-sp = Events before the Food is taken? { $seats }
-igels-wait-take = Food from the draw: { $seats }
-igels-wait-sw = Events after the Food is taken? { $seats }
-igels-wait-or = Events before the trade? { $seats }
-igels-wait-home = On the way home, abilities: { $seats }
-igels-wait-trade = Trade two cards for one? { $seats }
-igels-wait-hit = { $card } of { $by } hits: { $seats }
+igels-wait-lay = { $seats }: lay Support or pass
+igels-wait-bu = { $seats }: any Events before the battle?
+igels-wait-mu = { $seats }: any Events before Support is laid?
+igels-wait-ab = { $seats }: use your leader’s ability?
+igels-wait-c1 = { $seats }: any Events?
+igels-wait-c2 = { $seats }: Totals are known. Events or abilities?
+igels-wait-sp = { $seats }: any Events before the Food is taken?
+igels-wait-take = { $seats }: take Food from the draw?
+igels-wait-sw = { $seats }: any Events after the Food is taken?
+igels-wait-or = { $seats }: any Events before the trade?
+igels-wait-home = { $seats }: any abilities after the battle?
+igels-wait-trade = { $seats }: trade two cards for one?
+igels-wait-hit = { $card } from { $by } hits { $seats }: stop it?
 igels-wait-aim = { $seats }: { $question }
-igels-wait-over = The war is over
+igels-wait-over = The game is over
 igels-forest = Forest: { $count }
 igels-prize = Winner takes { $count }
 igels-prize-taken = taken
@@ -311,7 +308,7 @@ igels-hand = Your hand
 
 ### The picture in words
 
-igels-alt = Igels, turn { $turn }, { $phase }. { $wait }.
+igels-alt = Igels, turn { $turn }, { $phase }. { $wait }
 igels-describe-forest = Forest: { $food } Food. Support pile: { $pile }. Dump: { $dump }. { $seat } is start player.
 igels-describe-seat = { $seat }, { $species }: { $points ->
     [one] one point
@@ -327,7 +324,7 @@ igels-describe-seat-new = { $seat } has no species yet, { $cards ->
     [one] one card
    *[other] { $cards } cards
 } in hand.
-igels-describe-quick = { $seat } plays quick: passes after a few seconds.
+igels-describe-quick = { $seat } passes automatically after a few seconds.
 igels-describe-ready = Ready: { $animals }
 igels-describe-asleep = Asleep: { $animals }
 igels-describe-dead = Dead: { $animals }
@@ -336,21 +333,21 @@ igels-describe-animal-used = { $animal } { $sap } (used)
 igels-describe-food = Unsecured Food: { $food }
 igels-describe-secured = Secured Food: { $food }
 igels-describe-penalties = Penalties: { $cards }
-igels-describe-known = Known to be held: { $cards }
+igels-describe-known = Known cards in hand: { $cards }
 igels-describe-side = { $seat } fights: Initial SAP { $initial }, now { $total }.
 igels-describe-part = { $card } { $sap }
 igels-describe-parts = { $seat } has { $parts }.
 igels-describe-leader = Leader: { $animals }
 igels-describe-hangers-on = Hangers-on: { $animals }
-igels-describe-silenced = The ability of { $animal } is off in this battle.
+igels-describe-silenced = { $animal }’s ability is off in this battle.
 igels-describe-out = Knocked out: { $animals }
 igels-describe-down = { $seat } has laid { $count ->
     [one] one card
    *[other] { $count } cards
 } face down.
-igels-describe-events = Turned up, not played yet: { $cards }
-igels-describe-spoils = The winner takes { $count } Food as things stand.
-igels-describe-peace = The battle is a draw already.
+igels-describe-events = Revealed, not played yet: { $cards }
+igels-describe-spoils = The winner takes { $count } Food for now.
+igels-describe-peace = The battle is already a draw.
 igels-describe-hand = In your hand:
 igels-describe-laid = You have laid: { $cards }
 igels-describe-card = { $card }: { $text }
@@ -363,14 +360,14 @@ igels-cards-dump = **The dump**
 igels-cards-food = **The Food and its points:** { $food }
 igels-cards-food-one = { $food } { $points }
 igels-cards-food-bonus = { $food } { $points } ({ $species } { $more })
-igels-cards-meat = No Vegetarian that wins takes { $food }.
+igels-cards-meat = A winning Vegetarian never takes: { $food }.
 igels-event-text = { $text } Play it { $when }.
 igels-one-shot-text = { $text } Use it { $when }.
-igels-when-any = whenever Events are asked for
-igels-when-mu-c1-c2 = in a battle, before support is laid or once it is turned up
+igels-when-any = whenever you’re asked for Events
+igels-when-mu-c1-c2 = in a battle, before Support is laid or once it is revealed
 igels-when-sp = before the winner takes Food
 igels-when-bu-or = before the battle or before the trade
-igels-when-reaction = in answer to what hits you
+igels-when-reaction = when something hits you
 igels-when-ab-c2 = before the Events of a battle or once its Totals are known
 igels-when-home = after the battle, before its fighters fall asleep
 igels-when-sw = after the Food of a battle is taken
@@ -378,74 +375,74 @@ igels-when-sw = after the Food of a battle is taken
 ### Cards: their names and what they do
 
 igels-jumbo = Jumbo
-igels-jumbo-text = Leads: +1 SAP for each Club you turned up, at most +2.
+igels-jumbo-text = As leader: +1 SAP for each Club you reveal, up to +2.
 igels-gramps = Gramps
-igels-gramps-text = Once, leading: +6 SAP. After the battle a stroke kills him.
+igels-gramps-text = Once, as leader: +6 SAP. After the battle a stroke kills him.
 igels-gilly = Gilly
-igels-gilly-text = Wins leading: draw a Support card. Shy.
+igels-gilly-text = Win as leader: draw a Support card. Shy.
 igels-junkie = Junkie Hedgehog
 igels-junkie-short = Junkie
 igels-junkie-text = Junkie Needles stay under him, +1 SAP each.
 igels-spike = Spike
-igels-spike-text = Leads: cannot be killed or knocked out.
+igels-spike-text = As leader: cannot be killed or knocked out.
 igels-bramble = Bramble
-igels-bramble-text = Wins leading: an opponent you choose discards a card at random.
+igels-bramble-text = Win as leader: an opponent you choose discards a random card.
 igels-nightwatch = Nightwatch
-igels-nightwatch-text = Once, leading: does not fall asleep after the battle.
+igels-nightwatch-text = Once, as leader: does not fall asleep after the battle.
 igels-gobbler = Gobbler
-igels-gobbler-text = Wins leading: takes 1 Food more.
+igels-gobbler-text = Win as leader: take 1 more Food.
 igels-ninja = NinjaSquirrel
 igels-ninja-short = Ninja
-igels-ninja-text = Once, leading: its own SAP is 9 in this battle.
+igels-ninja-text = Once, as leader: its own SAP is 9 in this battle.
 igels-floxel = Floxel
 igels-floxel-text = No ability, just stocky.
 igels-finee = Finee
 igels-finee-text = While she lives, 5 of your Food can be secured, not 3. Shy.
 igels-hazel = Hazel
-igels-hazel-text = Wins leading: takes 1 Food more.
+igels-hazel-text = Win as leader: take 1 more Food.
 igels-acorn = Acorn
-igels-acorn-text = Wins leading: draw 1 Food more, put 1 back.
+igels-acorn-text = Win as leader: draw 1 more Food, put 1 back.
 igels-daredevil = Daredevil
-igels-daredevil-text = Once, leading: dies and knocks out an opposing leader.
+igels-daredevil-text = Once, as leader: dies and knocks out an opposing leader.
 igels-bushtail = Bushtail
 igels-bushtail-short = Bushtail
-igels-bushtail-text = Leads: Acid Rain and Heckling Jay of others spare you.
+igels-bushtail-text = As leader: others’ Acid Rain and Heckling Jay spare you.
 igels-twig = Twig
-igels-twig-text = Once, leading: after the battle a Battle card comes back to your hand.
+igels-twig-text = Once, as leader: after the battle a Battle card returns to your hand.
 igels-pepper = Pepper
-igels-pepper-text = Wins leading: takes 1 Food more. Vegetarian.
+igels-pepper-text = Win as leader: take 1 more Food. Vegetarian.
 igels-hoppsa = Hoppsa
-igels-hoppsa-text = Once, leading: all leave awake; Battle cards to hand, Events dumped.
+igels-hoppsa-text = Once, as leader: all leave awake; Battle cards to hand, Events gone.
 igels-fluff = Fluff
-igels-fluff-text = Leads: opposing leaders after her lose abilities, except shy. Shy.
+igels-fluff-text = As leader: opposing leaders after her lose abilities unless shy. Shy.
 igels-ronn = Ronn
-igels-ronn-text = Joined: +1 SAP for each of your other fighters, at most +3.
+igels-ronn-text = In battle: +1 SAP for each other fighter of yours, up to +3.
 igels-lop = Lop
 igels-lop-text = No ability. Vegetarian.
 igels-lucky-foot = Lucky Foot
 igels-lucky-foot-short = Lucky
-igels-lucky-foot-text = Once, leading: cancels an Event that hits you.
+igels-lucky-foot-text = Once, as leader: cancels an Event that hits you.
 igels-burrower = Burrower
-igels-burrower-text = Wins leading: secures 1 Food just taken.
+igels-burrower-text = Win as leader: secures 1 Food just taken.
 igels-thistle = Thistle
-igels-thistle-text = Wins leading: wakes one of your animals.
+igels-thistle-text = Win as leader: wakes one of your animals.
 igels-tulip = Tulip
-igels-tulip-text = Wins leading: draw 2 Support cards. Shy.
+igels-tulip-text = Win as leader: draw 2 Support cards. Shy.
 igels-flesel = Flesel
-igels-flesel-text = Leads: a coin decides, +2 or −2 SAP.
+igels-flesel-text = As leader: a coin decides, +2 or −2 SAP.
 igels-futty = Futty
-igels-futty-text = Leads: opposing shy animals count 0.
+igels-futty-text = As leader: opposing shy animals count 0 SAP.
 igels-trunkee = Trunkee
-igels-trunkee-text = Joined: a tie for first place is your win.
+igels-trunkee-text = In battle: you win ties for first place.
 igels-cheese-thief = Cheese Thief
 igels-cheese-thief-short = Thief
-igels-cheese-thief-text = Once, leading, not won: steal 1 unsecured Food of an opponent.
+igels-cheese-thief-text = Once, as leader, no win: steal 1 opposing unsecured Food.
 igels-whisker = Whisker
-igels-whisker-text = Wins leading: takes 1 Food more.
+igels-whisker-text = Win as leader: take 1 more Food.
 igels-gnaw = Gnaw
-igels-gnaw-text = Once, leading: an opposing Battle card counts 0.
+igels-gnaw-text = Once, as leader: an opposing Battle card counts 0.
 igels-swarmer = Swarmer
-igels-swarmer-text = Leads: +1 SAP for each hanger-on, at most +2.
+igels-swarmer-text = As leader: +1 SAP for each hanger-on, up to +2.
 igels-pine-cone = Pine Cone
 igels-pine-cone-text = +1 SAP.
 igels-mud = Mud Dumping
@@ -467,7 +464,7 @@ igels-gang-bite-text = +3 SAP, mice only.
 igels-web = Spider Web
 igels-web-text = +1 SAP, and one opponent −1.
 igels-wire = Barbed Wire
-igels-wire-text = +2 SAP, nobody of yours is knocked out.
+igels-wire-text = +2 SAP, none of your animals is knocked out.
 igels-club = Club
 igels-club-text = +2 SAP.
 igels-chainsaw = Chainsaw
@@ -497,10 +494,10 @@ igels-nettles-text = +1 SAP, and you draw a Support card.
 igels-magpie = Thieving Magpie
 igels-magpie-text = Steal 1 unsecured Food of your choice.
 igels-stash = Stash Found!
-igels-stash-text = Steal 2 unsecured Food of one player at random.
+igels-stash-text = Steal 2 random unsecured Food from one player.
 igels-duckweed = Duckweed
-igels-duckweed-text = Answer: stops a theft from you.
-igels-nest = Squirrel's Nest
+igels-duckweed-text = Counter: stops a theft from you.
+igels-nest = Squirrel’s Nest
 igels-nest-text = Squirrels secure Food, 3 in all.
 igels-lair = Hedgehog Lair
 igels-lair-text = Hedgehogs secure Food, 3 in all.
@@ -511,41 +508,41 @@ igels-mouse-hole-text = Mice secure Food, 3 in all.
 igels-godmother = Fairy Godmother
 igels-godmother-text = One of your dead animals is back, awake.
 igels-road = Forest Road
-igels-road-text = Kills an animal of another player in the battle.
+igels-road-text = Kills another player’s animal in the battle.
 igels-rain = Acid Rain
 igels-rain-text = All others in the battle: −3 SAP.
 igels-fox = Frex the Fox
-igels-fox-text = Knocks out an animal of another player in the battle.
-igels-smoke = Smokin' a Butt
+igels-fox-text = Knocks out another player’s animal in the battle.
+igels-smoke = Smokin’ a Butt
 igels-smoke-text = The battle is a draw.
 igels-buzzard = Buzzard Bottsy
-igels-buzzard-text = Kills another's animal in the battle, printed SAP 1 or 2.
+igels-buzzard-text = Kills another’s animal in the battle, printed SAP 1 or 2.
 igels-harvest = Bumper Harvest
-igels-harvest-text = The winner takes 1 Food more.
+igels-harvest-text = The winner takes 1 more Food.
 igels-ranger = Forest Ranger
 igels-ranger-text = The winner takes 1 Food less.
 igels-stomach = Stomach Ache
-igels-stomach-text = Another player loses 2 points in the tally.
+igels-stomach-text = Another player loses 2 points in the final tally.
 igels-rooster = Rooster
 igels-rooster-text = All your sleeping animals wake up.
 igels-log = Hollow Log
-igels-log-text = Answer: stops death, knock-out or rain for you.
+igels-log-text = Counter: stops death, knock-out or rain for you.
 igels-wind = Second Wind
-igels-wind-text = You fight: +3 SAP.
+igels-wind-text = If you fight: +3 SAP.
 igels-jay = Heckling Jay
-igels-jay-text = Another in the battle: −3 SAP.
+igels-jay-text = Another player in the battle: −3 SAP.
 igels-ferret = Pickpocket Ferret
-igels-ferret-text = Another player discards 2 cards at random.
+igels-ferret-text = Another player discards 2 random cards.
 
 ### The guide beside a table of the sandbox (lessons.toml)
 
 igels-lesson-1-title = Choose your animals
-igels-lesson-1 = Everybody leads a species. Choose yours in your direct messages, or under **My hand**.
+igels-lesson-1 = Everybody plays a species. Choose yours in your direct messages, or under **{ ui-hand }**.
 igels-lesson-2-title = Draw two cards
-igels-lesson-2 = **Animals** fight for you, **Support** helps them in secret. Take what you lack.
+igels-lesson-2 = **Animals** fight for you, **Support** helps them in secret. Take what you need.
 igels-lesson-3-title = Send a leader
-igels-lesson-3 = One ready animal leads and others may follow. Or you sit this battle out, and nobody tires.
-igels-lesson-4-title = Lay support, then reveal
-igels-lesson-4 = Cards are laid face down and turned up together. The highest **SAP** takes two Food from the Forest; Events can still change everything.
+igels-lesson-3 = One ready animal leads and others can follow. Or you sit this battle out, and nobody gets tired.
+igels-lesson-4-title = Lay Support, then reveal
+igels-lesson-4 = Cards are laid face down and revealed together. The highest **SAP** (Small Animal Power) takes two Food from the Forest; Events can still change everything.
 igels-lesson-5-title = On to winter
-igels-lesson-5 = Food is what counts in the end. When the table only asks whether you answer with an Event, **Pass**; **Quick** passes for you.
+igels-lesson-5 = Food is what counts in the end. If you’re only asked for an Event and have none, press **Pass**, or let auto-pass do it.

@@ -1,32 +1,32 @@
 # Igor. `{ $seat }` und `{ $other }` sind Namen, `{ $seats }` eine Liste von Namen. `{ $act }` ist
-# eine Handlung von unten, `{ $card }` ist igor-card, `{ $title }` und `{ $phrase }` haben Leute
+# eine Aktion von unten, `{ $card }` ist igor-card, `{ $title }` und `{ $phrase }` haben Leute
 # geschrieben oder stehen unten.
 
 igor-title = Igor
-igor-blurb = Die falsche Farbe sticht, die Hausregeln häufen sich, niemand darf nachsehen, und wer eine vergisst, zahlt.
+igor-blurb = Die falsche Farbe sticht, die Hausregeln häufen sich verdeckt, und wer eine vergisst, zahlt.
 
 igor-option-hands = Runden
 igor-option-cards = Karten pro Runde
 igor-option-cards-seven = 7
 igor-option-cards-ten = 10
-igor-option-soon = Zeit zum Handeln
+igor-option-soon = Zeit für Aktionen
 igor-option-soon-card = Bis zur nächsten Karte
-igor-option-soon-trick = Bis zum nächsten Stich (für langsame Tische)
+igor-option-soon-trick = Bis zum nächsten Stich (langsames Tempo)
 igor-option-wait = Die nächste Karte
-igor-option-wait-breath = Nach einer kurzen Pause
-igor-option-wait-all = Wenn alle anderen gehandelt oder nichts zu tun haben
+igor-option-wait-breath = Nach ein paar Sekunden
+igor-option-wait-all = Wenn niemand mehr etwas zu tun hat
 igor-option-start = Erste Regeln
-igor-option-start-any = Irgendwelche
-igor-option-start-easy = Leichte, für ein erstes Spiel
+igor-option-start-any = Beliebige
+igor-option-start-easy = Leichte, für die erste Partie
 igor-option-own = Bis zu drei eigene Regeln
 igor-chosen-hands = { $number ->
     [one] Eine Runde
    *[other] { $number } Runden
 }
 igor-chosen-cards-ten = 10 Karten pro Runde
-igor-chosen-soon-card = Zeit zum Handeln bis zur nächsten Karte
-igor-chosen-soon-trick = Zeit zum Handeln bis zum nächsten Stich
-igor-chosen-wait-breath = Nächste Karte nach einer kurzen Pause
+igor-chosen-soon-card = Zeit für Aktionen bis zur nächsten Karte
+igor-chosen-soon-trick = Zeit für Aktionen bis zum nächsten Stich
+igor-chosen-wait-breath = Nächste Karte nach ein paar Sekunden
 igor-chosen-wait-all = Nächste Karte, sobald niemand mehr etwas zu tun hat
 igor-chosen-start-easy = Leichte erste Regeln
 
@@ -91,7 +91,7 @@ igor-picture-moonlight = Kreatur im Mondschein
 igor-picture-professor = Der Professor
 igor-picture-carrier = Kistenträger
 
-### Handlungen, als Aufforderung
+### Aktionen, als Aufforderung
 
 igor-act-switch = „Leg den Schalter um!“ sagen
 igor-act-zap = „Zzzapp!“ sagen
@@ -120,7 +120,7 @@ igor-act-point = Auf jemanden zeigen
 igor-act-call = Eine Zahl nennen
 igor-forbidden-card = eine verbotene Karte
 
-### Sprüche, und Handlungen, wie sie erzählt werden
+### Sprüche, und Aktionen, wie sie erzählt werden
 
 igor-phrase-switch = Leg den Schalter um!
 igor-phrase-zap = Zzzapp!
@@ -197,7 +197,7 @@ igor-text-r07 = Du hast eine 0 gespielt? Halt dir die Augen zu, { $soon }.
 igor-text-r08 = Du hast eine 9 gespielt? Salutiere, { $soon }.
 igor-text-r09 = Du hast eine 7 gespielt? Klatsch, { $soon }.
 igor-text-r10 = Du hast die Nummer des Stichs gespielt (im zehnten eine 0)? Trommle auf den Tisch, { $soon }.
-igor-text-r11 = Du hast eine Karte mit einem Gehirn im Bild gespielt? Nenne ihren doppelten Wert, { $soon }.
+igor-text-r11 = Du hast eine Karte mit einem Gehirn im Bild gespielt? Nenne den doppelten Kartenwert, { $soon }.
 igor-text-r12 = Du hast eine Karte mit einer Kreatur im Bild gespielt? Sag „Es lebt!“, { $soon }.
 igor-text-r13 = Du hast eine Karte mit dem Mond im Bild gespielt? Heul, { $soon }.
 igor-text-r14 = Auf der Karte direkt vor deiner ist ein Forscher zu sehen? Sag „Ja, Meister!“, bevor du spielst.
@@ -224,7 +224,7 @@ igor-window-card = bevor die nächste Karte fällt
 igor-window-own_turn = bevor du selbst wieder eine Karte spielst
 igor-window-next = bevor du spielst
 igor-window-trick = bevor der nächste Stich beginnt
-igor-honour = { $text } (Wird nicht geprüft: Über Anklagen wird abgestimmt.)
+igor-honour = { $text } (Wird nicht geprüft: Über gemeldete Verstöße wird abgestimmt.)
 igor-own-title = { $title }
 igor-own-phrase = { $phrase }
 
@@ -266,8 +266,8 @@ igor-demand-knock = Klopf
 igor-demand-shiver = Zittere
 igor-demand-handsup = Nimm die Hände hoch
 igor-demand-cackle = Lach hämisch
-igor-demand-call-rank = Nenne ihren Wert
-igor-demand-call-twice = Nenne ihren doppelten Wert
+igor-demand-call-rank = Nenne den Kartenwert
+igor-demand-call-twice = Nenne den doppelten Kartenwert
 igor-demand-call-total = Nenne die Summe der Werte, die da im Stich lagen
 igor-demand-point-prev = Zeig auf die Person, die im Stich die Karte vor ihr gespielt hat
 igor-demand-thank-leader = Danke der Person, die ausgespielt hat
@@ -295,7 +295,7 @@ igor-bound-others-turn = Alle anderen, vor der eigenen nächsten Karte
 igor-bound-payer = Wer gezahlt hat, vor der nächsten Karte
 igor-bound-payer-turn = Wer gezahlt hat, vor der eigenen nächsten Karte
 igor-bound-payer-trick = Wer gezahlt hat, vor dem nächsten Stich
-igor-moment = { $seat } holt den letzten Stich mit { $card }.
+igor-moment = { $seat } macht den letzten Stich mit { $card }.
 igor-gone = Entfernt: { $title }
 igor-new = neu
 
@@ -306,31 +306,31 @@ igor-ask-act = Etwas tun …
 igor-ask-nothing = Nichts zu tun
 igor-ask-catch = Erwischt!
 igor-ask-charge = Wer hat was vergessen?
-igor-ask-drop = Doch nicht
+igor-ask-drop = Doch nichts
 igor-ask-confess = Ich habe etwas vergessen …
 igor-ask-first = Wer war zuerst?
-igor-ask-dispute = Einspruch
-igor-ask-concede = Zugestehen
+igor-ask-dispute = Einspruch erheben
+igor-ask-concede = Zugeben
 igor-ask-dispute-older = Einspruch gegen Früheres …
-igor-ask-concede-older = Früheres zugestehen …
+igor-ask-concede-older = Früheres zugeben …
 igor-ruling = { $seat } gegen { $other } ({ $act })
 igor-ask-vote = { $other } – { $act }: Regel gebrochen?
 igor-vote-yes = Gebrochen!
 igor-vote-no = Nicht gebrochen
-igor-ask-hurry = Strafe für Trödeln: { $other }
+igor-ask-hurry = Strafe fürs Trödeln: { $other }
 igor-ask-read = Ich habe die Regeln gelesen
 igor-ask-last = Keine Verstöße mehr
-igor-ask-close_claims = Der Augenblick ist vorbei
+igor-ask-close_claims = Verstöße klären
 igor-ask-stands = Die Entscheidung gilt
 igor-ask-change = Die Regeln ändern?
-igor-add = Eine Regel dazu
-igor-pass = So lassen
+igor-add = Eine Regel hinzufügen
+igor-pass = Die Regeln behalten
 igor-ask-take = Welche Regel kommt ins Spiel?
-igor-ask-remove = Eine Regel weg
-igor-ask-done = Von mir keine Regeln (mehr)
-igor-ask-accept = Die Regel „{ $title }“ nehmen?
-igor-own-yes = Nehmen
-igor-own-no = Lassen
+igor-ask-remove = Eine Regel entfernen
+igor-ask-done = Ich bin fertig mit Schreiben
+igor-ask-accept = Die Regel „{ $title }“ annehmen?
+igor-own-yes = Annehmen
+igor-own-no = Ablehnen
 igor-ask-veto = Veto gegen diese Regel
 igor-ask-write = Eine Regel schreiben
 igor-ask-build = Regel bauen: Was geschieht?
@@ -343,7 +343,7 @@ igor-field-phrase = Der Spruch, der gesagt werden muss
 
 ### Was man so tippt, außer den Wörtern des Spiels (wie das gelesen wird, sagt cogs/typed_moves/synonyms.py)
 
-# Hier wird kein Wort überlesen: Gerede am Tisch darf nie für eine Handlung gelten, die etwas kostet.
+# Hier wird kein Wort überlesen: Gerede am Tisch darf nie für eine Aktion gelten, die etwas kostet.
 igor-typed =
     play: spiel, spiele, ich spiele, spiel die, spiel das, spiel den, spiele die, spiele das, spiele den, ich spiele die, ich spiele das, ich spiele den, leg, lege, ich lege, lege die, ich lege die;
     act: ich sage, ich rufe;
@@ -371,9 +371,9 @@ igor-own-no-room = Alle drei leeren Karten sind beschrieben. Ohne Abstimmung ver
 igor-opened = { $count ->
     [one] Eine Regel gilt
    *[other] { $count } Regeln gelten
-}. { $seat } gibt als Erstes.
+}. { $seat } ist als Erstes Geber.
 igor-looks = { $seat } sieht sich die obersten Regelkarten an.
-igor-added = { $seat } nimmt eine Regel dazu. Jetzt { $count ->
+igor-added = { $seat } fügt eine Regel hinzu. Jetzt { $count ->
     [one] gilt eine
    *[other] gelten { $count }
 }.
@@ -382,8 +382,8 @@ igor-took-out = { $seat } entfernt eine Regel. Jetzt { $count ->
     [one] gilt eine
    *[other] gelten { $count }
 }.
-igor-left = { $seat } lässt die Regeln, wie sie sind.
-igor-dealt = Runde { $hand } von { $hands }: alle bekommen { $cards } Karten, { $count ->
+igor-left = { $seat } behält die Regeln.
+igor-dealt = Runde { $hand } von { $hands }: Alle bekommen { $cards } Karten, { $count ->
     [0] keine Regel gilt
     [one] eine Regel gilt
    *[other] { $count } Regeln gelten
@@ -394,33 +394,33 @@ igor-won = { $seat } macht den Stich und bekommt { $coins } M.
 igor-last-call = Das war die letzte Karte. Die Regeln gelten nicht mehr, Verstöße von vorher könnt ihr noch melden.
 igor-hand-over = Runde { $hand } ist vorbei. Die meisten Stiche: { $seats }.
 igor-cried = { $seat }: „Erwischt!“
-igor-withdrawn = { $seat } lässt es gut sein.
+igor-withdrawn = { $seat } beschuldigt doch niemanden.
 igor-caught = { $seat } erwischt { $other } ({ $act }): { $coins ->
     [0] nichts mehr zu zahlen.
    *[other] { $coins } M.
 }
-igor-wrong = { $seat } klagt { $other } zu Unrecht an ({ $act }): { $coins ->
+igor-wrong = { $seat } beschuldigt { $other } zu Unrecht ({ $act }): { $coins ->
     [0] nichts mehr zu zahlen.
    *[other] { $coins } M in den Vorrat.
 }
-igor-nobody-pays = { $seat } und { $other }: zu früh oder zu spät, niemand zahlt.
-igor-same-moment = { $seats } riefen im selben Augenblick. { $seat } entscheidet, wer zuerst war.
+igor-nobody-pays = { $seat } beschuldigt { $other } zu früh, zu spät oder noch einmal: Niemand zahlt.
+igor-same-moment = { $seats } riefen gleichzeitig „Erwischt!“. { $seat } entscheidet, wer zuerst war.
 igor-was-first = { $seat } sagt: { $other } war zuerst und bekommt { $coins } M.
 igor-confessed = { $seat } gibt es zu ({ $act }): { $coins ->
     [0] nichts mehr zu zahlen.
    *[other] { $coins } M in den Vorrat.
 }
-igor-confessed-late = { $seat } gibt es zu ({ $act }). Das ist schon erledigt.
-igor-hurried = { $seat } straft { $other } fürs Trödeln: { $coins ->
+igor-confessed-late = { $seat } gibt es zu ({ $act }), aber das ist schon erledigt.
+igor-hurried = { $seat } bestraft { $other } fürs Trödeln: { $coins ->
     [0] nichts mehr zu zahlen.
    *[other] { $coins } M in den Vorrat.
 }
 igor-disputed = { $seat } erhebt Einspruch.
-igor-conceded = { $seat } gesteht es zu.
+igor-conceded = { $seat } gibt es zu.
 igor-vote = Abstimmung: Hat { $other } eine Regel gebrochen ({ $act })?
-igor-vote-broken = Die Abstimmung: { $other } hat eine Regel gebrochen.
-igor-vote-kept = Die Abstimmung: { $other } hat keine Regel gebrochen.
-igor-vote-empty = Niemand hat abgestimmt; es bleibt, wie es ist.
+igor-vote-broken = Ergebnis: { $other } hat eine Regel gebrochen.
+igor-vote-kept = Ergebnis: { $other } hat keine Regel gebrochen.
+igor-vote-empty = Niemand hat abgestimmt, also bleibt alles, wie es ist.
 igor-overturned = Die Entscheidung zwischen { $seat } und { $other } wird umgekehrt.
 igor-over = Die letzte Runde ist vorbei.
 
@@ -431,30 +431,30 @@ igor-shared = { $seats } teilen sich den Sieg mit je { $coins } M.
 
 ### Warum etwas nicht ging
 
-igor-no-cards-now = Gerade werden keine Karten gespielt.
-igor-not-your-turn = { $seat } ist an der Reihe (I11).
-igor-wait = Andere haben vielleicht noch etwas zu tun: Die nächste Karte wartet auf sie (I23).
-igor-no-such-card = Eine Karte „{ $card }“ gibt es in diesem Spiel nicht.
-igor-not-in-hand = { $card } hast du nicht.
-igor-follow = Du musst Farbe bekennen ({ $suit }), solange du kannst (I12).
+igor-no-cards-now = Du kannst gerade keine Karte spielen.
+igor-not-your-turn = { $seat } ist am Zug (I11).
+igor-wait = Einen Moment: Andere haben vor der nächsten Karte vielleicht noch etwas zu tun (I23).
+igor-no-such-card = Die Karte „{ $card }“ gibt es in diesem Spiel nicht.
+igor-not-in-hand = { $card } hast du nicht auf der Hand.
+igor-follow = Du musst bedienen ({ $suit }), solange du kannst (I12).
 igor-no-act-now = Zwischen den Runden gibt es nichts zu tun (I18).
 igor-no-wait = Gerade wartet niemand darauf, dass du etwas tust (I23).
 igor-acts-used-up-card = Für diesen Moment ist Schluss: Mit der nächsten Karte hast du wieder Aktionen (I23).
 igor-acts-used-up-trick = Für diesen Moment ist Schluss: Mit dem nächsten Stich hast du wieder Aktionen (I23).
 igor-no-such-act = Diese Aktion gibt es hier nicht.
-igor-no-such-seat = Auf Platz „{ $seat }“ sitzt niemand.
+igor-no-such-seat = Einen Platz „{ $seat }“ gibt es in dieser Partie nicht.
 igor-no-catch-now = „Erwischt!“ kannst du gerade nicht rufen (I18, I20).
-igor-no-claim = Du hast nichts anzuklagen: ruf zuerst „Erwischt!“ (I20).
-igor-not-oneself = Dich selbst klagst du nicht an: gib es zu (I22).
-igor-no-tie = Niemand wartet darauf, dass du sagst, wer zuerst war (I20).
+igor-no-claim = Ruf zuerst „Erwischt!“, dann beschuldige jemanden (I20).
+igor-not-oneself = Dich selbst kannst du nicht beschuldigen: Gib es einfach zu (I22).
+igor-no-tie = Du musst nicht entscheiden, wer zuerst war (I20).
 igor-no-confession-now = Gerade kannst du nichts zugeben (I22).
-igor-no-ruling = Hier ist keine Entscheidung, gegen die du Einspruch erheben kannst (I28).
-igor-no-vote = Hier gibt es für dich nichts abzustimmen (I28).
+igor-no-ruling = Für dich gibt es gerade keine Entscheidung zum Einspruch (I28).
+igor-no-vote = Für dich gibt es gerade nichts abzustimmen (I28).
 igor-no-hurry = Du kannst gerade niemanden antreiben (I17).
 igor-no-change-now = Du kannst die Regeln gerade nicht ändern (I5, I30).
-igor-no-such-change = Nimm eine Regel dazu, eine weg, oder lass es (I5).
+igor-no-such-change = Füg eine Regel hinzu, entfern eine oder behalte sie (I5).
 igor-nothing-to-add = Es ist keine Regelkarte mehr übrig (I6).
-igor-not-on-offer = Diese Regel steht dir nicht zur Wahl (I6, I9).
+igor-not-on-offer = Diese Regel kannst du gerade nicht wählen (I6, I9).
 igor-not-in-force = Diese Regel gilt nicht.
 igor-too-fresh = Diese Regel galt noch keine ganze Runde (I8).
 igor-nothing-to-read = Gerade gibt es für dich nichts zu bestätigen.
@@ -462,27 +462,27 @@ igor-not-writing = Gerade kannst du keine Regel schreiben (I33).
 igor-no-draft = Bau zuerst eine Regel (I33).
 igor-no-such-rule = So lässt sich keine Regel bauen (I33).
 igor-own-empty = Das könnte niemand lesen. Schreib etwas Sichtbares.
-igor-own-too-long = Das ist zu lang.
+igor-own-too-long = Das ist zu lang. Bitte kürzer.
 igor-own-no-links = Bitte keine Links und keine Erwähnungen in Regeln (I33).
-igor-no-veto = Nur der Gastgeber kann gegen eine Regel Veto einlegen (I33).
-igor-one-word = Sag nur eines.
-igor-no-words = Dazu braucht es keine Worte.
+igor-no-veto = Nur der Host kann ein Veto gegen eine Regel einlegen (I33).
+igor-one-word = Bitte schreib nur eins davon.
+igor-no-words = Tippe das ohne weitere Wörter.
 
 ### Das Bild
 
 igor-hand = Runde { $hand } von { $hands }
 igor-trick = Runde { $hand } · Stich { $trick } von { $tricks }
-igor-now-play = { $seat } ist an der Reihe
-igor-now-wait = Zeit zu handeln, bevor { $seat } spielt
-igor-now-won = { $seat } hat den Stich und spielt aus
-igor-now-change = { $seat } darf die Regeln ändern
-igor-now-writing = Eigene Regeln werden geschrieben
+igor-now-play = { $seat } ist am Zug
+igor-now-wait = Zeit für Aktionen, bevor { $seat } spielt
+igor-now-won = { $seat } macht den Stich und spielt aus
+igor-now-change = { $seat } kann die Regeln ändern
+igor-now-writing = Schreibt eigene Regeln
 igor-now-reading = Regeln merken: Gleich geht’s los
 igor-now-last_call = Letzte Chance: noch einen Verstoß melden?
-igor-now-over = Das Spiel ist aus
+igor-now-over = Die Partie ist vorbei
 igor-last-trick = Der letzte Stich:
 igor-stamp = Erwischt!
-igor-read-at-table = Die Regeln stehen offen unter dem Bild des Tisches. Lies sie dort!
+igor-read-at-table = Die Regeln kannst du am Tisch unter dem Bild lesen.
 igor-undecided-claims = „Erwischt!“ – { $seats }
 igor-undecided-tie = { $seat } entscheidet, wer zuerst war: { $seats }
 
@@ -503,7 +503,7 @@ igor-describe-seat = { $seat }: { $coins } M, { $tricks ->
     [one] eine Karte
    *[other] { $cards } Karten
 } auf der Hand.
-igor-describe-dealer = { $seat } gibt.
+igor-describe-dealer = { $seat } ist Geber.
 igor-describe-card = { $card } ({ $picture })
 igor-describe-hand = Deine Hand: { $cards }.
 
@@ -512,7 +512,7 @@ igor-describe-hand = Deine Hand: { $cards }.
 igor-lesson-1-title = Lies die Regeln gut
 igor-lesson-1 = Am Tisch stehen die Hausregeln dieser Runde. Wenn alle bereit sind, werden sie **verdeckt**: Merk dir, was sie verlangen.
 igor-lesson-2-title = Mach Stiche
-igor-lesson-2 = Du musst die ausgespielte Farbe bedienen. Kann jemand das nicht, gewinnt die höchste Karte einer **anderen** Farbe. Jeder Stich ist 3 M wert.
+igor-lesson-2 = Du musst die ausgespielte Farbe bedienen. Kann jemand das nicht, gewinnt die höchste Karte einer **anderen** Farbe. Jeder Stich bringt 3 M.
 igor-lesson-3-title = Tu, was die Regeln verlangen
 igor-lesson-3 = Vielleicht musst du salutieren, heulen oder etwas sagen. Wähl die **Aktion** bei deiner Hand, bevor die nächste Karte gespielt wird.
 igor-lesson-4-title = Erwischt!

@@ -3,7 +3,7 @@
 # are a title and a phrase below.
 
 igor-title = Igor
-igor-blurb = The wrong suit wins, the house rules pile up, nobody may look them up, and forgetting one costs a coin.
+igor-blurb = The wrong suit wins, house rules pile up face down, and forgetting one costs a coin.
 
 igor-option-hands = Hands
 igor-option-cards = Cards a hand
@@ -11,13 +11,13 @@ igor-option-cards-seven = 7
 igor-option-cards-ten = 10
 igor-option-soon = Time to act
 igor-option-soon-card = Until the next card
-igor-option-soon-trick = Until the next trick (for slow tables)
+igor-option-soon-trick = Until the next trick (slow pace)
 igor-option-wait = The next card
-igor-option-wait-breath = After a short breath
+igor-option-wait-breath = After a few seconds
 igor-option-wait-all = When all others have acted or have nothing to do
 igor-option-start = First rules
 igor-option-start-any = Any
-igor-option-start-easy = Easy ones, for a first game
+igor-option-start-easy = Easy rules, for a first game
 igor-option-own = Up to three rules of our own
 igor-chosen-hands = { $number ->
     [one] One hand
@@ -26,8 +26,8 @@ igor-chosen-hands = { $number ->
 igor-chosen-cards-ten = 10 cards a hand
 igor-chosen-soon-card = Time to act until the next card
 igor-chosen-soon-trick = Time to act until the next trick
-igor-chosen-wait-breath = The next card after a short breath
-igor-chosen-wait-all = The next card when all others acted or have nothing to do
+igor-chosen-wait-breath = The next card after a few seconds
+igor-chosen-wait-all = The next card when nobody has anything left to do
 igor-chosen-start-easy = Easy first rules
 
 ### Suits and what else a card can show
@@ -282,19 +282,19 @@ igor-when-trick_won = A trick is won
 igor-when-won_in_suit = A trick is won in which everybody followed suit
 igor-when-not_by_leader = A trick is won by somebody who did not lead it
 igor-when-fine_paid = A fine is paid
-igor-bound-actor = Who played it, before the next card
-igor-bound-actor-turn = Who played it, before their own next card
-igor-bound-actor-trick = Who played it, before the next trick
-igor-bound-next = Who plays next, before their own card
-igor-bound-next-trick = Who plays next, before the next trick
+igor-bound-actor = Its player, before the next card
+igor-bound-actor-turn = Its player, before their own next card
+igor-bound-actor-trick = Its player, before the next trick
+igor-bound-next = The next player, before their own card
+igor-bound-next-trick = The next player, before the next trick
 igor-bound-winner = The winner, before the next trick
-igor-bound-lowest = Who played lowest, before the next trick
-igor-bound-lowest-turn = Who played lowest, before their own next card
+igor-bound-lowest = The lowest card’s player, before the next trick
+igor-bound-lowest-turn = The lowest card’s player, before their own next card
 igor-bound-others = All but the winner, before the next trick
 igor-bound-others-turn = All but the winner, before their own next card
-igor-bound-payer = Who paid, before the next card
-igor-bound-payer-turn = Who paid, before their own next card
-igor-bound-payer-trick = Who paid, before the next trick
+igor-bound-payer = The payer, before the next card
+igor-bound-payer-turn = The payer, before their own next card
+igor-bound-payer-trick = The payer, before the next trick
 igor-moment = { $seat } took the last trick with { $card }.
 igor-gone = Removed: { $title }
 igor-new = new
@@ -320,23 +320,23 @@ igor-vote-no = Not broken
 igor-ask-hurry = Too slow: fine { $other } 1 M
 igor-ask-read = I have read the rules
 igor-ask-last = Nothing more to claim
-igor-ask-close_claims = The moment is over
-igor-ask-stands = The ruling stands
+igor-ask-close_claims = Judge the claims
+igor-ask-stands = Keep the ruling
 igor-ask-change = Change the rules?
 igor-add = Add a rule
 igor-pass = Keep the rules
 igor-ask-take = Which rule comes into play?
 igor-ask-remove = Remove a rule
 igor-ask-done = I’m done writing
-igor-ask-accept = Take the rule “{ $title }”?
-igor-own-yes = Take it
-igor-own-no = Leave it
+igor-ask-accept = Accept the rule “{ $title }”?
+igor-own-yes = Accept it
+igor-own-no = Drop it
 igor-ask-veto = Veto this rule
 igor-ask-write = Write a rule
 igor-ask-build = Build a rule: what happens?
 igor-ask-name = Give your rule a title
-igor-ask-forget = Forget it, build another
-igor-field-title = Its title
+igor-ask-forget = Drop it, build another
+igor-field-title = Title of the rule
 igor-field-bound = Who must do it, until when
 igor-field-text = The rule, in your words
 igor-field-phrase = The phrase that must be said
@@ -363,12 +363,12 @@ igor-typed =
 
 ### What happens
 
-igor-writing = Before the game you may write up to three rules of your own.
+igor-writing = Before the game you can write up to three rules of your own.
 igor-own-proposed = { $seat } proposes the rule “{ $title }”.
-igor-own-taken = The rule “{ $title }” goes into the rule deck, with { $votes } of { $seats } votes.
+igor-own-taken = The rule “{ $title }” goes into the rule deck with { $votes } of { $seats } votes.
 igor-own-dropped = The rule “{ $title }” is dropped: { $votes } of { $seats } votes.
 igor-own-vetoed = { $seat } vetoes the rule “{ $title }”.
-igor-own-no-room = All three blank cards are filled. Dropped without a vote: “{ $title }”.
+igor-own-no-room = All three blank cards are full, so “{ $title }” is dropped without a vote.
 igor-opened = { $count ->
     [one] One rule is
    *[other] { $count } rules are
@@ -383,7 +383,7 @@ igor-took-out = { $seat } removes a rule. Now { $count ->
     [one] one is
    *[other] { $count } are
 } in force.
-igor-left = { $seat } leaves the rules as they are.
+igor-left = { $seat } keeps the rules.
 igor-dealt = Hand { $hand } of { $hands }: everybody gets { $cards } cards, { $count ->
     [0] no rule is
     [one] one rule is
@@ -395,7 +395,7 @@ igor-won = { $seat } wins the trick and takes { $coins } M.
 igor-last-call = Last card played. The rules no longer apply, but you can still claim what was missed.
 igor-hand-over = Hand { $hand } is over. Most tricks: { $seats }.
 igor-cried = { $seat }: “Catch!”
-igor-withdrawn = { $seat } lets it go.
+igor-withdrawn = { $seat } accuses nobody after all.
 igor-caught = { $seat } catches { $other } ({ $act }): { $coins ->
     [0] nothing left to pay.
    *[other] { $coins } M.
@@ -404,24 +404,24 @@ igor-wrong = { $seat } accuses { $other } wrongly ({ $act }): { $coins ->
     [0] nothing left to pay.
    *[other] { $coins } M to the pool.
 }
-igor-nobody-pays = { $seat } and { $other }: too early or too late, nobody pays.
-igor-same-moment = { $seats } cried in the same moment. { $seat } decides who was first.
-igor-was-first = { $seat } says that { $other } was first and gets the { $coins } M.
+igor-nobody-pays = { $seat } accuses { $other } too early, too late or again: nobody pays.
+igor-same-moment = { $seats } called “Catch!” at the same time. { $seat } decides who was first.
+igor-was-first = { $seat } says that { $other } was first. { $other } gets the { $coins } M.
 igor-confessed = { $seat } owns up ({ $act }): { $coins ->
     [0] nothing left to pay.
    *[other] { $coins } M to the pool.
 }
-igor-confessed-late = { $seat } owns up ({ $act }). That is settled already.
+igor-confessed-late = { $seat } owns up ({ $act }), but that is settled already.
 igor-hurried = { $seat } fines { $other } for being slow: { $coins ->
     [0] nothing left to pay.
    *[other] { $coins } M to the pool.
 }
-igor-disputed = { $seat } disputes that.
-igor-conceded = { $seat } admits it.
+igor-disputed = { $seat } disputes the ruling.
+igor-conceded = { $seat } concedes.
 igor-vote = Vote: did { $other } break a rule ({ $act })?
-igor-vote-broken = The vote: { $other } did break a rule.
+igor-vote-broken = The vote: { $other } broke a rule.
 igor-vote-kept = The vote: { $other } did not break a rule.
-igor-vote-empty = Nobody voted; it stays as it is.
+igor-vote-empty = Nobody voted, so nothing changes.
 igor-overturned = The ruling between { $seat } and { $other } is reversed.
 igor-over = The last hand is over.
 
@@ -432,42 +432,42 @@ igor-shared = { $seats } share the win with { $coins } M each.
 
 ### Why something was not done
 
-igor-no-cards-now = No cards are played just now.
-igor-not-your-turn = It is the turn of { $seat } (rule I11).
-igor-wait = Others may still have something to do: the next card waits for them (rule I23).
+igor-no-cards-now = You can’t play a card right now.
+igor-not-your-turn = It’s { $seat }’s turn (rule I11).
+igor-wait = Wait: others may still have something to do before the next card (rule I23).
 igor-no-such-card = There is no card “{ $card }” in this game.
-igor-not-in-hand = You do not hold { $card }.
+igor-not-in-hand = You don’t have { $card } in your hand.
 igor-follow = You must follow suit ({ $suit }) as long as you can (rule I12).
-igor-no-act-now = There is nothing to act on between hands (rule I18).
-igor-no-wait = Nobody waits for you to act just now (rule I23).
+igor-no-act-now = There is nothing to do between hands (rule I18).
+igor-no-wait = Nobody is waiting for you to act right now (rule I23).
 igor-acts-used-up-card = You have no acts left for now. You get new ones after the next card (rule I23).
 igor-acts-used-up-trick = You have no acts left for now. You get new ones with the next trick (rule I23).
-igor-no-such-act = That is none of the acts of this game.
-igor-no-such-seat = Nobody sits on seat “{ $seat }”.
-igor-no-catch-now = You cannot cry “Catch!” just now (rules I18, I20).
+igor-no-such-act = There is no such act in this game.
+igor-no-such-seat = There is no seat “{ $seat }” in this game.
+igor-no-catch-now = You can’t call “Catch!” right now (rules I18, I20).
 igor-no-claim = Press “Catch!” before you accuse somebody (rule I20).
-igor-not-oneself = To catch yourself, own up instead (rule I22).
+igor-not-oneself = You can’t accuse yourself: own up instead (rule I22).
 igor-no-tie = You don’t have to decide who was first (rule I20).
-igor-no-confession-now = You cannot own up just now (rule I22).
-igor-no-ruling = There is no ruling of yours to dispute (rule I28).
-igor-no-vote = There is no vote for you here (rule I28).
+igor-no-confession-now = You can’t own up right now (rule I22).
+igor-no-ruling = You have no ruling to dispute (rule I28).
+igor-no-vote = There is no vote for you right now (rule I28).
 igor-no-hurry = You can’t fine anybody for slow play right now (rule I17).
 igor-no-change-now = You can’t change the rules right now (rules I5, I30).
 igor-no-such-change = Add a rule, remove one, or pass (rule I5).
 igor-nothing-to-add = There is no rule card left to add (rule I6).
-igor-not-on-offer = That rule is not among those you may choose from (rules I6, I9).
+igor-not-on-offer = You can’t choose that rule right now (rules I6, I9).
 igor-not-in-force = That rule is not in force.
 igor-too-fresh = That rule has not been in force for a full hand yet (rule I8).
-igor-nothing-to-read = There is nothing for you to confirm just now.
-igor-not-writing = You cannot write a rule just now (rule I33).
+igor-nothing-to-read = There’s nothing for you to confirm right now.
+igor-not-writing = You can’t write a rule right now (rule I33).
 igor-no-draft = Build a rule first (rule I33).
-igor-no-such-rule = Rules cannot be built like that (rule I33).
-igor-own-empty = Nobody could read that. Write something that can be seen.
-igor-own-too-long = That is too long.
-igor-own-no-links = No links and no pings in rules, please (rule I33).
+igor-no-such-rule = You can’t build a rule like that (rule I33).
+igor-own-empty = That shows nothing. Please write something that can be read.
+igor-own-too-long = That is too long. Please write less.
+igor-own-no-links = Please leave out links and pings (rule I33).
 igor-no-veto = Only the host can veto a rule that is voted on (rule I33).
-igor-one-word = Say just one thing.
-igor-no-words = That needs no words.
+igor-one-word = Please write just one thing.
+igor-no-words = That move is complete. Leave out the extra words.
 
 ### The picture
 
@@ -476,14 +476,14 @@ igor-trick = Hand { $hand } · trick { $trick } of { $tricks }
 igor-now-play = { $seat } to play
 igor-now-wait = Time to act before { $seat } plays
 igor-now-won = { $seat } won the trick and leads
-igor-now-change = { $seat } may change the rules
+igor-now-change = { $seat } can change the rules
 igor-now-writing = Write your own rules
 igor-now-reading = Learn the rules: cards come next
 igor-now-last_call = Last call: anything to claim?
 igor-now-over = The game is over
 igor-last-trick = The last trick:
 igor-stamp = Caught!
-igor-read-at-table = The rules lie open below the picture of the table. Read them there!
+igor-read-at-table = You can read the rules at the table, below the picture.
 igor-undecided-claims = “Catch!” – { $seats }
 igor-undecided-tie = { $seat } decides who was first: { $seats }
 
@@ -513,8 +513,8 @@ igor-describe-hand = Your hand: { $cards }.
 igor-lesson-1-title = Read the rules well
 igor-lesson-1 = The table shows the house rules of this hand. When everybody is ready they are **turned face down**: remember what they ask for.
 igor-lesson-2-title = Take tricks
-igor-lesson-2 = You must follow the suit that is led. If anybody cannot, the highest card **off** that suit wins. Each trick is worth 3 M.
+igor-lesson-2 = You must follow the suit that is led. If anybody can’t, the highest card **off** that suit wins. Each trick is worth 3 M.
 igor-lesson-3-title = Do what the rules demand
-igor-lesson-3 = A rule may want you to salute, to howl or to say something. Choose the **act** in your hand panel, before the next card is played.
+igor-lesson-3 = A rule can ask you to salute, to howl or to say something. Choose the **act** in your hand panel, before the next card is played.
 igor-lesson-4-title = Catch!
-igor-lesson-4 = Saw somebody forget? Press **Catch!** first, then say what. They pay you 1 M; if you are wrong, you pay.
+igor-lesson-4 = Did somebody forget? Press **Catch!** first, then say what. They pay you 1 M; if you are wrong, you pay.

@@ -1,9 +1,9 @@
 # Igor. `{ $seat }` i `{ $other }` to imiona, `{ $seats }` to lista imion. `{ $act }` to jedna
-# z czynności poniżej, `{ $card }` to igor-card, `{ $title }` i `{ $phrase }` wpisali ludzie
+# z akcji poniżej, `{ $card }` to igor-card, `{ $title }` i `{ $phrase }` wpisali ludzie
 # albo są poniżej.
 
 igor-title = Igor
-igor-blurb = Zły kolor wygrywa, zasad domowych przybywa, nikt nie może do nich zajrzeć, a kto zapomni, ten płaci.
+igor-blurb = Zły kolor wygrywa, zakrytych zasad domowych przybywa, a kto zapomni, ten płaci.
 
 igor-option-hands = Rozdania
 igor-option-cards = Karty w rozdaniu
@@ -13,8 +13,8 @@ igor-option-soon = Czas na akcję
 igor-option-soon-card = Do następnej karty
 igor-option-soon-trick = Do następnej lewy (wolne tempo)
 igor-option-wait = Następna karta
-igor-option-wait-breath = Po krótkiej przerwie
-igor-option-wait-all = Gdy wszyscy inni coś zrobią albo nie mają nic do zrobienia
+igor-option-wait-breath = Po kilku sekundach
+igor-option-wait-all = Gdy nikt nie ma już nic do zrobienia
 igor-option-start = Pierwsze zasady
 igor-option-start-any = Dowolne
 igor-option-start-easy = Łatwe, na pierwszą grę
@@ -26,8 +26,8 @@ igor-chosen-hands = { $number ->
 }
 igor-chosen-cards-ten = 10 kart w rozdaniu
 igor-chosen-soon-card = Czas na akcję do następnej karty
-igor-chosen-soon-trick = Czas na czynność do następnej lewy
-igor-chosen-wait-breath = Następna karta po krótkiej przerwie
+igor-chosen-soon-trick = Czas na akcję do następnej lewy
+igor-chosen-wait-breath = Następna karta po kilku sekundach
 igor-chosen-wait-all = Następna karta, gdy nikt nie ma już nic do zrobienia
 igor-chosen-start-easy = Łatwe pierwsze zasady
 
@@ -121,7 +121,7 @@ igor-act-point = Wskaż kogoś
 igor-act-call = Podaj liczbę
 igor-forbidden-card = zakazana karta
 
-### Hasła i czynności w opowieści
+### Hasła i akcje w opowieści
 
 igor-phrase-switch = Pociągnij dźwignię!
 igor-phrase-zap = Bzzzt!
@@ -304,7 +304,7 @@ igor-new = nowa
 
 igor-ask-play = Zagraj kartę
 igor-ask-act = Zrób coś …
-igor-ask-nothing = Nie mam nic do zrobienia
+igor-ask-nothing = Nic do zrobienia
 igor-ask-catch = Mam cię!
 igor-ask-charge = Kto o czym zapomniał?
 igor-ask-drop = Jednak nic
@@ -312,7 +312,7 @@ igor-ask-confess = Coś mi umknęło …
 igor-ask-first = Kto był pierwszy?
 igor-ask-dispute = Sprzeciw
 igor-ask-concede = Uznaję zarzut
-igor-ask-dispute-older = Sprzeciw wobec wcześniejszej decyzji …
+igor-ask-dispute-older = Sprzeciw wobec wcześniejszej …
 igor-ask-concede-older = Uznaję wcześniejszy zarzut …
 igor-ruling = { $seat } oskarża: { $other } ({ $act })
 igor-ask-vote = { $other } – { $act }: złamano zasadę?
@@ -321,14 +321,14 @@ igor-vote-no = Nie złamano
 igor-ask-hurry = Kara za guzdranie: { $other }
 igor-ask-read = Zasady przeczytane
 igor-ask-last = Nic więcej nie zgłaszam
-igor-ask-close_claims = Chwila minęła
+igor-ask-close_claims = Rozstrzygnij zgłoszenia
 igor-ask-stands = Decyzja zostaje
 igor-ask-change = Zmienić zasady?
 igor-add = Dodaj zasadę
-igor-pass = Zostaw tak, jak jest
+igor-pass = Zostaw zasady
 igor-ask-take = Która zasada wchodzi do gry?
 igor-ask-remove = Usuń zasadę
-igor-ask-done = Ode mnie (już) nic
+igor-ask-done = Koniec pisania
 igor-ask-accept = Przyjąć zasadę „{ $title }”?
 igor-own-yes = Przyjmij
 igor-own-no = Odrzuć
@@ -337,7 +337,7 @@ igor-ask-write = Napisz zasadę
 igor-ask-build = Zbuduj zasadę: co się dzieje?
 igor-ask-name = Nadaj zasadzie tytuł
 igor-ask-forget = Odrzuć i zbuduj inną
-igor-field-title = Jej tytuł
+igor-field-title = Tytuł zasady
 igor-field-bound = Kto musi to zrobić, do kiedy
 igor-field-text = Zasada własnymi słowami
 igor-field-phrase = Hasło, które trzeba powiedzieć
@@ -376,33 +376,33 @@ igor-opened = { $count ->
    *[many] Obowiązuje { $count } zasad
 }. Pierwszy rozdaje: { $seat }.
 igor-looks = { $seat } ogląda wierzch talii zasad.
-igor-added = { $seat } dodaje zasadę. Zasad jest teraz { $count }.
-igor-took-out = { $seat } usuwa zasadę. Zasad jest teraz { $count }.
+igor-added = { $seat } dodaje zasadę. Obowiązujące zasady: { $count }.
+igor-took-out = { $seat } usuwa zasadę. Obowiązujące zasady: { $count }.
 igor-left = { $seat } zostawia zasady bez zmian.
-igor-dealt = Rozdanie { $hand } z { $hands }: każdy dostaje { $cards } kart, zasad jest { $count }, wychodzi { $seat }.
+igor-dealt = Rozdanie { $hand } z { $hands }. Karty dla każdego: { $cards }. Zasady: { $count }. Wychodzi { $seat }.
 igor-played = { $seat } zagrywa: { $card } ({ $picture }).
 igor-unit = M
 igor-won = { $seat } bierze lewę i { $coins } M.
 igor-last-call = To była ostatnia karta. Zasady już nie działają; przeoczenia można jeszcze zgłosić.
 igor-hand-over = Koniec rozdania { $hand }. Najwięcej lew: { $seats }.
 igor-cried = { $seat }: „Mam cię!”
-igor-withdrawn = { $seat } odpuszcza.
-igor-caught = { $seat } łapie – winowajca: { $other } ({ $act }). { $coins ->
+igor-withdrawn = { $seat } jednak nikogo nie oskarża.
+igor-caught = { $seat } łapie. Kto zawinił: { $other } ({ $act }). { $coins ->
     [0] Nie ma już czym płacić.
    *[other] Kara: { $coins } M.
 }
-igor-wrong = Fałszywa skarga: { $seat } na { $other } ({ $act }). { $coins ->
+igor-wrong = Fałszywe oskarżenie: { $seat } wskazuje { $other } ({ $act }). { $coins ->
     [0] Nie ma już czym płacić.
    *[other] Do puli: { $coins } M.
 }
-igor-nobody-pays = { $seat } i { $other }: za wcześnie albo za późno, nikt nie płaci.
-igor-same-moment = W tej samej chwili: { $seats }. Kto był pierwszy, decyduje { $seat }.
+igor-nobody-pays = { $seat } oskarża – { $other }: za wcześnie, za późno albo ponownie. Nikt nie płaci.
+igor-same-moment = „Mam cię!” w tej samej chwili: { $seats }. Kto był pierwszy, decyduje { $seat }.
 igor-was-first = { $seat } rozstrzyga: pierwszeństwo ma { $other } i dostaje { $coins } M.
 igor-confessed = { $seat } się przyznaje ({ $act }). { $coins ->
     [0] Nie ma już czym płacić.
    *[other] Do puli: { $coins } M.
 }
-igor-confessed-late = { $seat } się przyznaje ({ $act }). Ta sprawa jest już załatwiona.
+igor-confessed-late = { $seat } się przyznaje ({ $act }), ale to już załatwione.
 igor-hurried = { $seat } karze za guzdranie: { $other }. { $coins ->
     [0] Nie ma już czym płacić.
    *[other] Do puli: { $coins } M.
@@ -410,9 +410,9 @@ igor-hurried = { $seat } karze za guzdranie: { $other }. { $coins ->
 igor-disputed = { $seat } zgłasza sprzeciw.
 igor-conceded = { $seat } uznaje zarzut.
 igor-vote = Głosowanie: czy { $other } łamie zasadę ({ $act })?
-igor-vote-broken = Głosowanie: { $other } łamie zasadę.
-igor-vote-kept = Głosowanie: { $other } nie łamie zasady.
-igor-vote-empty = Nikt nie głosował; zostaje, jak jest.
+igor-vote-broken = Wynik głosowania: { $other } łamie zasadę.
+igor-vote-kept = Wynik głosowania: { $other } nie łamie zasady.
+igor-vote-empty = Nikt nie głosował, więc nic się nie zmienia.
 igor-overturned = Decyzja zostaje odwrócona: { $seat } i { $other }.
 igor-over = Koniec ostatniego rozdania.
 
@@ -423,30 +423,30 @@ igor-shared = Wspólne zwycięstwo: { $seats }, po { $coins } M.
 
 ### Dlaczego czegoś nie zrobiono
 
-igor-no-cards-now = Teraz nie gra się kart.
+igor-no-cards-now = Teraz nie możesz zagrać karty.
 igor-not-your-turn = Teraz gra { $seat } (I11).
-igor-wait = Inni mogą mieć jeszcze coś do zrobienia: następna karta na nich czeka (I23).
+igor-wait = Chwila: inni mogą mieć jeszcze coś do zrobienia przed następną kartą (I23).
 igor-no-such-card = W tej grze nie ma karty „{ $card }”.
-igor-not-in-hand = Nie masz karty { $card }.
+igor-not-in-hand = Nie masz na ręce karty „{ $card }”.
 igor-follow = Musisz grać do koloru ({ $suit }), dopóki możesz (I12).
 igor-no-act-now = Między rozdaniami nie ma nic do zrobienia (I18).
-igor-no-wait = Nikt teraz nie czeka na twoje działanie (I23).
-igor-acts-used-up-card = Na razie wystarczy; następna karta da ci nowe czynności (I23).
-igor-acts-used-up-trick = Na razie wystarczy; następna lewa da ci nowe czynności (I23).
+igor-no-wait = Nie czekamy teraz na twoją akcję (I23).
+igor-acts-used-up-card = Na razie wystarczy: po następnej karcie masz nowe akcje (I23).
+igor-acts-used-up-trick = Na razie wystarczy: w następnej lewie masz nowe akcje (I23).
 igor-no-such-act = Takiej akcji w tej grze nie ma.
-igor-no-such-seat = Na miejscu „{ $seat }” nikt nie siedzi.
+igor-no-such-seat = W tej grze nie ma miejsca „{ $seat }”.
 igor-no-catch-now = Teraz nie możesz zawołać „Mam cię!” (I18, I20).
 igor-no-claim = Najpierw zawołaj „Mam cię!” (I20).
-igor-not-oneself = Siebie nie łapiesz: przyznaj się (I22).
-igor-no-tie = Nikt nie czeka na twoją decyzję, kto był pierwszy (I20).
+igor-not-oneself = Nie możesz oskarżyć siebie: przyznaj się (I22).
+igor-no-tie = Nie musisz decydować, kto był pierwszy (I20).
 igor-no-confession-now = Teraz nie możesz się przyznać (I22).
-igor-no-ruling = Nie ma decyzji, której możesz się sprzeciwić (I28).
-igor-no-vote = Nie ma tu dla ciebie głosowania (I28).
+igor-no-ruling = Nie masz teraz decyzji, której można się sprzeciwić (I28).
+igor-no-vote = Nie masz teraz nad czym głosować (I28).
 igor-no-hurry = Teraz nie możesz nikogo poganiać (I17).
 igor-no-change-now = Teraz nie możesz zmieniać zasad (I5, I30).
-igor-no-such-change = Dodaj zasadę, usuń ją albo spasuj (I5).
+igor-no-such-change = Dodaj zasadę, usuń ją albo zostaw (I5).
 igor-nothing-to-add = Nie ma już kart zasad (I6).
-igor-not-on-offer = Tej zasady nie masz do wyboru (I6, I9).
+igor-not-on-offer = Tej zasady nie możesz teraz wybrać (I6, I9).
 igor-not-in-force = Ta zasada nie obowiązuje.
 igor-too-fresh = Ta zasada nie obowiązywała jeszcze przez całe rozdanie (I8).
 igor-nothing-to-read = Nie masz teraz czego potwierdzać.
@@ -454,9 +454,9 @@ igor-not-writing = Teraz nie możesz pisać zasady (I33).
 igor-no-draft = Najpierw zbuduj zasadę (I33).
 igor-no-such-rule = Takiej zasady nie da się zbudować (I33).
 igor-own-empty = Tego nikt nie przeczyta. Wpisz coś, co widać.
-igor-own-too-long = To za długie.
+igor-own-too-long = To za długie. Napisz krócej.
 igor-own-no-links = Bez linków i wzmianek w zasadach (I33).
-igor-no-veto = Tylko gospodarz może zawetować zasadę (I33).
+igor-no-veto = Tylko gospodarz stołu może zawetować zasadę (I33).
 igor-one-word = Podaj tylko jedno.
 igor-no-words = Tu nie trzeba nic wpisywać.
 
@@ -465,16 +465,16 @@ igor-no-words = Tu nie trzeba nic wpisywać.
 igor-hand = Rozdanie { $hand } z { $hands }
 igor-trick = Rozdanie { $hand } · lewa { $trick } z { $tricks }
 igor-now-play = Teraz gra { $seat }
-igor-now-wait = Czas na działanie, zanim zagra { $seat }
+igor-now-wait = Czas na akcję, zanim zagra { $seat }
 igor-now-won = Lewę bierze i wychodzi { $seat }
 igor-now-change = Zasady może zmienić { $seat }
-igor-now-writing = Trwa pisanie własnych zasad
-igor-now-reading = Zapamiętajcie reguły, zaraz gramy
+igor-now-writing = Napiszcie własne zasady
+igor-now-reading = Zapamiętajcie zasady, zaraz gramy
 igor-now-last_call = Ostatnia szansa: kto jeszcze kogoś łapie?
 igor-now-over = Koniec gry
 igor-last-trick = Ostatnia lewa:
 igor-stamp = Przyłapano!
-igor-read-at-table = Odkryte zasady znajdziesz pod obrazkiem stołu. Przeczytaj je tam!
+igor-read-at-table = Zasady przeczytasz przy stole, pod obrazem.
 igor-undecided-claims = „Mam cię!” – { $seats }
 igor-undecided-tie = Kto był pierwszy, decyduje { $seat }: { $seats }
 
@@ -487,7 +487,7 @@ igor-describe-rule = **{ $title }** – { $text }
 igor-describe-new = **Nowa!** { $rule }
 igor-describe-played = { $seat } { $card } ({ $picture })
 igor-describe-trick = W lewie: { $cards }.
-igor-describe-last = Ostatnią lewę bierze { $seat }: { $cards }.
+igor-describe-last = Ostatnia lewa – { $seat }: { $cards }.
 igor-describe-seat = { $seat }: { $coins } M, { $tricks ->
     [one] { $tricks } lewa
     [few] { $tricks } lewy
@@ -499,7 +499,7 @@ igor-describe-seat = { $seat }: { $coins } M, { $tricks ->
 }.
 igor-describe-dealer = Rozdaje { $seat }.
 igor-describe-card = { $card } ({ $picture })
-igor-describe-hand = Twoja ręka: { $cards }.
+igor-describe-hand = Twoje karty: { $cards }.
 
 ### Wprowadzenie obok stołu w piaskownicy (lessons.toml)
 
@@ -508,6 +508,6 @@ igor-lesson-1 = Na stole widać zasady domowe tego rozdania. Gdy wszyscy są got
 igor-lesson-2-title = Bierz lewy
 igor-lesson-2 = Musisz dokładać do koloru. Jeśli ktoś nie może, wygrywa najwyższa karta **innego** koloru. Każda lewa jest warta 3 M.
 igor-lesson-3-title = Rób, czego chcą zasady
-igor-lesson-3 = Zasada może kazać ci zasalutować, zawyć albo coś powiedzieć. Wybierz **czynność** przy swojej ręce, zanim padnie następna karta.
+igor-lesson-3 = Zasada może kazać ci zasalutować, zawyć albo coś powiedzieć. Wybierz **akcję** przy swoich kartach, zanim padnie następna karta.
 igor-lesson-4-title = Mam cię!
-igor-lesson-4 = Ktoś zapomniał? Najpierw naciśnij **Mam cię!**, potem powiedz, o co chodzi. Płaci ci 1 M; jeśli się mylisz, płacisz ty.
+igor-lesson-4 = Ktoś zapomniał? Najpierw naciśnij **Mam cię!**, potem podaj, o co chodzi. Płaci ci 1 M; jeśli się mylisz, płacisz ty.

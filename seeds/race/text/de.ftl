@@ -36,7 +36,7 @@ race-value = { $value }
 ### Was ein Platz gefragt wird
 
 race-play = Spiel eine Karte
-race-copies = ×{ $count }
+race-copies = du hast { $count }
 race-ready = Bereit für die nächste Runde
 
 ### Was man so tippt, außer den Wörtern des Spiels (wie das gelesen wird, sagt cogs/typed_moves/synonyms.py)

@@ -36,7 +36,7 @@ race-value = { $value }
 ### What a seat is asked
 
 race-play = Play a card
-race-copies = ×{ $count }
+race-copies = you have { $count }
 race-ready = Ready for the next round
 
 ### What people type, beside the words of the game (cogs/typed_moves/synonyms.py says how this is read)

@@ -36,7 +36,7 @@ race-value = { $value }
 ### O co pytamy gracza
 
 race-play = Zagraj kartę
-race-copies = ×{ $count }
+race-copies = masz { $count }
 race-ready = Gotowe, następna runda
 
 ### Co się wpisuje oprócz słów gry (jak to czytamy, mówi cogs/typed_moves/synonyms.py)

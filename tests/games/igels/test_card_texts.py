@@ -14,7 +14,12 @@ from tests.support.texts import sentences_of
 
 _TEXTS = sentences_of(SEEDS / "igels" / "text")
 
-_KINDS = {"leader": "Leads:", "joined": "Joined:", "win": "Wins leading:", "one-shot": "Once, lead"}
+_KINDS = {
+    "leader": "As leader:",
+    "joined": "In battle:",
+    "win": "Win as leader:",
+    "one-shot": "Once, as leader",
+}
 _SPECIES = {"hedgehog": "hedgehogs", "squirrel": "squirrels", "rabbit": "rabbits", "mouse": "mice"}
 
 #: Animals whose text tells of an effect that another card has.
@@ -34,20 +39,20 @@ def words_of_card(card: EffectCard) -> Iterator[str]:
             yield from (_KINDS[kind],) if kind in _KINDS else ()
             yield from ("Shy.",) if "shy" in tags else ()
             yield from ("Vegetarian.",) if "vegetarian" in tags else ()
-            yield from ("not won",) if card.loser else ()
+            yield from ("no win",) if card.loser else ()
         case BattleCard(sap=sap, species=species):
             yield from (f"+{sap} SAP",) if sap else ()
             yield from (f"{_SPECIES[species]} only",) if species and not card.partner else ()
         case EventCard(species=species):
             yield from (_SPECIES[species],) if species else ()
-            yield from ("Answer:",) if card.windows == ("reaction",) else ()
+            yield from ("Counter:",) if card.windows == ("reaction",) else ()
 
 
 _OTHERS = {"own": (), "opponent": ("one opponent|Another",), "opponents": ("every opp|All others",)}
 _STRUCK = {
     "leader": "opposing leader",
     "hanger-on": "opposing hanger-on",
-    "animal": "animal of another player in the battle",
+    "animal": "another player\N{RIGHT SINGLE QUOTATION MARK}s animal in the battle",
 }
 _SHIELDED = {"kill": "killed", "ko": "knocked out", "sway": "Heckling Jay", "weather": "Acid Rain"}
 _STOPPED = {"theft": "theft", "kill": "death", "ko": "knock-out", "weather": "rain"}
@@ -56,7 +61,7 @@ _STOPPED = {"theft": "theft", "kill": "death", "ko": "knock-out", "weather": "ra
 def sap_words(effect: Effect) -> tuple[str, ...]:
     """Return the words of a change of SAP."""
     sign = "+" if effect.amount > 0 else "\N{MINUS SIGN}"
-    counted = ("for each", f"at most +{effect.most}") if effect.per else ()
+    counted = ("for each", f"up to +{effect.most}") if effect.per else ()
     return (f"{sign}{abs(effect.amount)}", *counted, *_OTHERS[effect.to])
 
 
@@ -82,16 +87,17 @@ _WORDS: dict[str, Callable[[Effect], tuple[str, ...]]] = {
     "die": lambda it: ("dies",),
     "die-later": lambda it: ("after the battle a stroke",),
     "steal": lambda it: (
-        f"steal {it.amount} unsecured Food",
-        "of an opponent" if it.to == "opponent" else "of your choice",
+        f"steal {it.amount}",
+        "opposing unsecured Food" if it.to == "opponent" else "unsecured Food of your choice",
     ),
-    "steal-random": lambda it: (f"steal {it.amount} unsecured Food", "one player at random"),
-    "food-take": lambda it: (f"{abs(it.amount)} Food {'more' if it.amount > 0 else 'less'}",),
+    "steal-random": lambda it: (f"steal {it.amount} random unsecured Food", "from one player"),
+    "food-take": lambda it: (
+        f"{it.amount} more Food" if it.amount > 0 else f"{-it.amount} Food less",
+    ),
     "draw": lambda it: (f"{it.amount} Support cards" if it.amount > 1 else "a Support card",),
     "discard-hand": lambda it: (
         "opponent" if it.to == "opponent" else "another player",
-        f"{it.amount} cards" if it.amount > 1 else "a card",
-        "at random",
+        f"{it.amount} random cards" if it.amount > 1 else "a random card",
     ),
     "immune": lambda it: tuple(_SHIELDED[each] for each in it.families),
     "counter": lambda it: tuple(
@@ -106,12 +112,12 @@ _WORDS: dict[str, Callable[[Effect], tuple[str, ...]]] = {
     "wake-one": lambda it: ("wakes one of your animals",),
     "wake-all": lambda it: ("all your sleeping animals wake",),
     "no-sleep": lambda it: ("does not fall asleep",),
-    "silence": lambda it: (f"opposing leaders after her lose abilities, except {it.tag}",),
-    "withdraw": lambda it: ("all leave awake; Battle cards to hand, Events dumped",),
-    "food-choice": lambda it: ("1 Food more, put 1 back",),
+    "silence": lambda it: (f"opposing leaders after her lose abilities unless {it.tag}",),
+    "withdraw": lambda it: ("all leave awake; Battle cards to hand, Events gone",),
+    "food-choice": lambda it: ("1 more Food, put 1 back",),
     "force-draw": lambda it: ("the battle is a draw",),
-    "tiebreak": lambda it: ("a tie for first place is your win",),
-    "return": lambda it: ("after the battle a Battle card comes back to your hand",),
+    "tiebreak": lambda it: ("you win ties for first place",),
+    "return": lambda it: ("after the battle a Battle card returns to your hand",),
 }
 
 
@@ -151,7 +157,7 @@ def test_C5_a_card_says_the_same_numbers_in_every_language(card: EffectCard) -> 
     assert len({tuple(each) for each in numbers.values()}) == 1, numbers
 
 
-_PER = {"card": "club", "companion": "other fighters", "hanger-on": "hanger-on"}
+_PER = {"card": "club", "companion": "each other fighter", "hanger-on": "hanger-on"}
 
 
 @pytest.mark.parametrize("card", CONTENT.effect_cards.values(), ids=lambda card: card.name)

@@ -138,16 +138,16 @@ def test_C3_C57_open_cards_are_told_by_owner_with_what_they_do() -> None:
         "**The dump**",
     ]
     assert "points:** Nuts 2 (Squirrels 3), Worm 2 (Hedgehogs 3)" in told[-6]
-    assert told[-5] == "No Vegetarian that wins takes Worm, Bug."
+    assert told[-5] == "A winning Vegetarian never takes: Worm, Bug."
     assert told[-3:] == [
         "Mud Dumping \u00d72: +2 SAP.",
         "Fit of Rage: +3 SAP.",
-        "Ronn: Joined: +1 SAP for each of your other fighters, at most +3.",
+        "Ronn: In battle: +1 SAP for each other fighter of yours, up to +3.",
     ]
     mine = told[: told.index("**Marie-Luise 1**")]
     for name in ("Jumbo", "Junkie Hedgehog", "Junkie Needle", "Club", "Waste Oil", "Gilly"):
         assert any(each.startswith(f"{name}: ") for each in mine), name
-    assert "Second Wind: You fight: +3 SAP. Play it in a battle, before" in str(mine)
+    assert "Second Wind: If you fight: +3 SAP. Play it in a battle, before" in str(mine)
     assert not any("Jay" in each or "Shield" in each for each in told)
     assert scene(state, 1).cards == scene(state).cards
 
@@ -193,7 +193,7 @@ def test_the_text_alternative_says_the_same() -> None:
 
 def test_C43_C45_the_spoils_are_told_until_they_are_taken() -> None:
     players = (Player(H, fight="gobbler"), Player(M, fight="gnaw"), Player(R))
-    told = "The winner takes 2 Food as things stand."
+    told = "The winner takes 2 Food for now."
     assert told in english(scene(position(*players, phase="sp", result=(0,), forest="nuts bug")))
     assert told not in english(
         scene(position(*players, phase="sw", result=(0,), forest="nuts bug"))
