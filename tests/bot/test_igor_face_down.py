@@ -22,7 +22,7 @@ _LEAVING = (":done", ":wish:end", ":leave:")
 
 @pytest.fixture
 async def begun(sim: Sim) -> Sim:
-    """Return Igor of Ann, Bob and Cid, whose first dealer may change the rules."""
+    """Return Igor of Ann, Bob and Cid, whose first dealer can change the rules."""
     await gathered(sim, "igor")
     await sim.people["Ann"].click(sim.table, label="Start")
     return sim
