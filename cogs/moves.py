@@ -174,8 +174,8 @@ class Moves(commands.Cog):
     async def _open_modal(
         self, reply: Reply, snapshot: TableSnapshot, seat: int | None, offer: Offer
     ) -> None:
-        translate = self.client.translator(reply.locale, snapshot).plain
-        await reply.open_modal(offer_modal(snapshot.table.id, seat, offer, translate))
+        translator = self.client.translator(reply.locale, snapshot)
+        await reply.open_modal(offer_modal(snapshot.table.id, seat, offer, translator))
 
     async def _act(
         self, reply: Reply, before: TableSnapshot, seat: int, ask: str | None, action: Action

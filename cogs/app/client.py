@@ -19,6 +19,7 @@ import cogs
 from cogs.app.clock import DiscordClock
 from cogs.app.command_rate import CommandRate
 from cogs.app.command_text import CommandTranslator, set_descriptions
+from cogs.app.emojis import IconEmojis
 from cogs.app.errors import SeveralTables, respond
 from cogs.app.metrics import Metrics, serve_metrics
 from cogs.app.router import Router
@@ -34,6 +35,7 @@ from cogs.text.localization import Localization
 from cogs.text.rule_books import RuleBook
 from cogs.text.translator import Translator, translator_for
 from engine.api.drawing.palette import DAY, Look
+from engine.api.drawing.signs import ICONS
 from engine.api.event import line
 from engine.api.refusals import Unavailable
 from engine.service.ports import Archive
@@ -89,6 +91,7 @@ class Hedgerow(commands.AutoShardedBot):
         self.localization, self.rules = localization, rules
         self.tables, self.archive = tables, archive
         self.renderer = Renderer(localization)
+        self.icons = IconEmojis(self, [ICONS, *(game.icons for game in tables.games.values())])
         self.router = Router(tables)
         self.command_rate = CommandRate()
         self._is_announced = False
@@ -104,7 +107,8 @@ class Hedgerow(commands.AutoShardedBot):
         self, locale: str | None, snapshot: TableSnapshot | None = None, look: Look = DAY
     ) -> Translator:
         """Return the translator of a reader; without a locale, in the table's language."""
-        return translator_for(self.localization, locale, snapshot.table if snapshot else None, look)
+        table = snapshot.table if snapshot else None
+        return translator_for(self.localization, locale, table, look, self.icons.markup)
 
     async def locale_of(self, interaction: discord.Interaction[Any]) -> str:
         """Return the language of a person who types; a `Reply` knows that of its own."""
@@ -149,6 +153,7 @@ class Hedgerow(commands.AutoShardedBot):
         set_descriptions(self.tree, self.localization)
         await self.tree.set_translator(CommandTranslator(self.localization))
         await self.tree.sync()
+        self.icons.start()
         await self.tables.deadlines.start()
 
     async def drain(self) -> None:
@@ -170,6 +175,10 @@ class Hedgerow(commands.AutoShardedBot):
     def live_tables(self) -> tuple[TableSnapshot, ...]:
         """Return the tables at which something happened lately, the latest first."""
         return self.tables.active_since(DiscordClock().now_ms() - LIVE_MS)
+
+    def note_error(self, error: Exception) -> bool:
+        """Return True if a message that was refused so will be built without the reason for it."""
+        return self.icons.note_error(error)
 
     async def is_owner(self, user: discord.abc.User, /) -> bool:
         """Return True for the application's owner; of a team's: also its admins and developers."""
@@ -210,6 +219,7 @@ class Hedgerow(commands.AutoShardedBot):
     async def close(self) -> None:
         """Stop the deadlines, then the messages, then the connection; close the archive last."""
         try:
+            self.icons.stop()
             await self.tables.retention.stop()
             await self.tables.early_moves.stop()
             await self.tables.deadlines.stop()

@@ -120,6 +120,7 @@ async def respond(
         try:
             await _run(client, reply, handler)
         except discord.HTTPException as error:
+            client.note_error(error)
             if error.code not in _GONE_CODES:
                 log.exception("table %s: Discord refused an answer", reply.table)
                 await _apologise(client, reply)

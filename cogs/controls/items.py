@@ -21,10 +21,11 @@ def button(
     style: discord.ButtonStyle = discord.ButtonStyle.secondary,
     *,
     disabled: bool = False,
+    icon: str | None = None,
 ) -> ControlButton:
-    """Return a button; its label is cut to Discord's limit."""
+    """Return a button; its label is cut to Discord's limit, and its icon is an emoji."""
     label = truncate(label, BUTTON_LABEL)
-    return ui.Button(label=label, custom_id=custom_id, style=style, disabled=disabled)
+    return ui.Button(label=label, custom_id=custom_id, style=style, disabled=disabled, emoji=icon)
 
 
 def menu_row(
@@ -46,7 +47,7 @@ def menu_row(
 
 
 def menu_option(
-    label: str, value: str, hint: str = "", *, chosen: bool = False
+    label: str, value: str, hint: str = "", *, chosen: bool = False, icon: str | None = None
 ) -> discord.SelectOption:
     """Return an option of a menu; its label and its hint are cut to Discord's limit."""
     return discord.SelectOption(
@@ -54,6 +55,7 @@ def menu_option(
         value=value,
         description=truncate(hint, OPTION_LABEL) if hint else None,
         default=chosen,
+        emoji=icon,
     )
 
 

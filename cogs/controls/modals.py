@@ -9,7 +9,8 @@ from discord import ui
 
 from cogs.controls.custom_id import MoveId
 from cogs.controls.items import MENU_OPTIONS, truncate
-from cogs.controls.offer_controls import CHOOSE, Translate, select_options
+from cogs.controls.offer_controls import CHOOSE, select_options
+from cogs.text.translator import Translator
 from engine.api.action import Count, Field, Offer, Pick, Say
 
 #: Discord's limits: characters of a title or a field's label, and fields of a modal.
@@ -19,26 +20,26 @@ _FIELD_LABEL, _MODAL_FIELDS = 45, 5
 _TEXT = 4_000
 
 
-def offer_modal(table: int, seat: int | None, offer: Offer, translate: Translate) -> ui.Modal:
+def offer_modal(table: int, seat: int | None, offer: Offer, translator: Translator) -> ui.Modal:
     """Return the modal of an offer that `needs_modal`."""
     move = MoveId(table, seat, offer.ask, offer.verb)
-    modal = _Modal(translate(offer.label), move.custom_id("m"))
+    modal = _Modal(translator.plain(offer.label), move.custom_id("m"))
     match offer:
         case Say(fields=fields):
             for field in fields:
-                modal.add_field(translate(field.label), _entry(field, translate))
+                modal.add_field(translator.plain(field.label), _entry(field, translator))
         case Count(low=low, high=high):
             count = ui.TextInput[Any](custom_id="count", max_length=len(str(high)) + 1)
             modal.add_field(f"{low} ... {high}", count)
         case Pick(fleeting=True):
-            _add_choice(modal, offer, translate)
+            _add_choice(modal, offer, translator)
         case Pick(options=options):
             starts = range(0, len(options), MENU_OPTIONS)
             parts = [options[start : start + MENU_OPTIONS] for start in starts]
             for number, part in enumerate(parts[:_MODAL_FIELDS]):
                 select: ui.Select[Any] = ui.Select(
                     custom_id=f"part{number}",
-                    options=select_options(part, translate),
+                    options=select_options(part, translator),
                     min_values=0,
                     max_values=min(len(part), offer.most),
                     required=False,
@@ -47,11 +48,11 @@ def offer_modal(table: int, seat: int | None, offer: Offer, translate: Translate
     return modal
 
 
-def _add_choice(modal: _Modal, offer: Pick, translate: Translate) -> None:
+def _add_choice(modal: _Modal, offer: Pick, translator: Translator) -> None:
     """Add one choice: all options in full, and below them a menu of their names."""
     options = offer.options
     told = [
-        f"**{translate(each.line)}** {translate(each.hint) if each.hint else ''}"
+        f"**{translator.plain(each.line)}** {translator.plain(each.hint) if each.hint else ''}"
         for each in options
     ]
     modal.add_item(ui.TextDisplay(truncate("\n".join(told), _TEXT)))
@@ -59,16 +60,16 @@ def _add_choice(modal: _Modal, offer: Pick, translate: Translate) -> None:
     for number, part in enumerate(parts[: _MODAL_FIELDS - 1]):
         select: ui.Select[Any] = ui.Select(
             custom_id=f"part{number}",
-            options=select_options(part, translate),
+            options=select_options(part, translator),
             min_values=int(len(parts) == 1),
             required=len(parts) == 1,
         )
-        modal.add_field(translate(CHOOSE), select)
+        modal.add_field(translator.plain(CHOOSE), select)
 
 
-def _entry(field: Field, translate: Translate) -> ui.Item[Any]:
+def _entry(field: Field, translator: Translator) -> ui.Item[Any]:
     if field.options:
-        return ui.Select(custom_id=field.key, options=select_options(field.options, translate))
+        return ui.Select(custom_id=field.key, options=select_options(field.options, translator))
     return ui.TextInput(
         custom_id=field.key,
         min_length=field.shortest,

@@ -6,8 +6,7 @@ state and no commit, and "back" renders the message again.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from typing import TypeAlias
+from collections.abc import Iterator, Sequence
 
 import discord
 from msgspec import Struct
@@ -23,6 +22,7 @@ from cogs.controls.items import (
     menu_row,
     rows,
 )
+from cogs.text.translator import Translator
 from engine.api.action import Count, Offer, Option, Pick, Press, Say, branch
 from engine.api.event import Line
 
@@ -32,8 +32,6 @@ _MOST_BUTTONS = 10
 #: With more buttons than this on one message every question becomes a menu: Discord allows 40
 #: components.
 _MOST_BUTTONS_IN_ALL = 15
-
-Translate: TypeAlias = Callable[[Line], str]
 
 #: The name of a menu whose question stands above it.
 CHOOSE = Line("ui-choose")
@@ -65,7 +63,7 @@ def offer_controls(
     table: int,
     seat: int | None,
     offers: Sequence[Offer],
-    translate: Translate,
+    translator: Translator,
     selection: Selection | None = None,
     kept: KeptMove | None = None,
 ) -> Iterator[tuple[Offer | None, tuple[Row, ...]]]:
@@ -89,17 +87,17 @@ def offer_controls(
         if isinstance(offer, Press):
             style = _GREY if offer.voluntary else _BLUE
             wait = f" · {kept.wait}" if kept is not None and kept.is_of(offer) else ""
-            pressed.append(button(move.custom_id(), translate(offer.label) + wait, style))
+            pressed.append(_press(move, offer, translator, style, wait))
         elif needs_modal(offer):
-            pressed.append(button(move.custom_id(), translate(offer.label), _BLUE))
+            pressed.append(_press(move, offer, translator, _BLUE))
         elif fresh and isinstance(offer, Pick) and _is_few_menus(offer):
-            yield offer, tuple(_branch_menus(move, offer, translate))
+            yield offer, tuple(_branch_menus(move, offer, translator))
         elif isinstance(offer, Pick):
             if selection is not None:
                 move = replace(move, path=selection.path, page=selection.page)
-            yield offer, tuple(_pick_rows(move, offer, translate, narrow=narrow))
+            yield offer, tuple(_pick_rows(move, offer, translator, narrow=narrow))
         elif isinstance(offer, Count):
-            yield offer, tuple(_count_rows(move, offer, translate, narrow=narrow))
+            yield offer, tuple(_count_rows(move, offer, translator, narrow=narrow))
     if pressed:
         yield None, tuple(rows(pressed))
 
@@ -132,14 +130,24 @@ def needs_modal(offer: Offer) -> bool:
             return False
 
 
-def select_options(options: Sequence[Option], translate: Translate) -> list[discord.SelectOption]:
+def select_options(options: Sequence[Option], translator: Translator) -> list[discord.SelectOption]:
     """Return the options of an offer as those of a menu."""
     return [
         menu_option(
-            translate(option.line), option.value, translate(option.hint) if option.hint else ""
+            translator.label(option.line),
+            option.value,
+            translator.plain(option.hint) if option.hint else "",
+            icon=translator.icon(option.line),
         )
         for option in options
     ]
+
+
+def _press(
+    move: MoveId, offer: Offer, translator: Translator, style: discord.ButtonStyle, wait: str = ""
+) -> ControlButton:
+    label, icon = translator.label(offer.label) + wait, translator.icon(offer.label)
+    return button(move.custom_id(), label, style, icon=icon)
 
 
 def _button_count(offer: Offer) -> int:
@@ -165,42 +173,45 @@ def _is_few_menus(offer: Pick) -> bool:
     )
 
 
-def _branch_menus(move: MoveId, offer: Pick, translate: Translate) -> Iterator[Row]:
+def _branch_menus(move: MoveId, offer: Pick, translator: Translator) -> Iterator[Row]:
     for option in offer.options:
         pages = -(-len(option.then) // MENU_OPTIONS)
         for page in range(pages):
             shown = option.then[page * MENU_OPTIONS : (page + 1) * MENU_OPTIONS]
             custom_id = replace(move, path=(option.value,), page=page).custom_id("s")
-            label = translate(option.line) + (f" {page + 1}/{pages}" if page else "")
-            yield menu_row(custom_id, label, select_options(shown, translate))
+            label = translator.plain(option.line) + (f" {page + 1}/{pages}" if page else "")
+            yield menu_row(custom_id, label, select_options(shown, translator))
 
 
-def _pick_rows(move: MoveId, offer: Pick, translate: Translate, *, narrow: bool) -> Iterator[Row]:
+def _pick_rows(move: MoveId, offer: Pick, translator: Translator, *, narrow: bool) -> Iterator[Row]:
     options = offer.options if offer.most > 1 else branch(offer.options, move.path)
     if offer.most > 1 or narrow or len(options) > _MOST_BUTTONS:
-        yield from _paged_menu(move, offer, options, translate)
+        yield from _paged_menu(move, offer, options, translator)
     else:
-        yield from rows(_option_button(move, option, translate) for option in options)
+        yield from rows(_option_button(move, option, translator) for option in options)
 
 
-def _option_button(move: MoveId, option: Option, translate: Translate) -> ControlButton:
+def _option_button(move: MoveId, option: Option, translator: Translator) -> ControlButton:
     custom_id = replace(move, path=(*move.path, option.value), page=0).custom_id()
-    label = translate(option.line) + (f": {translate(option.hint)}" if option.hint else "")
+    label = translator.label(option.line)
+    if option.hint:
+        label += f": {translator.plain(option.hint)}"
+    icon = translator.icon(option.line)
     if option.then:
-        return button(custom_id, label + " …", _GREY)
-    return button(custom_id, label, _BLUE)
+        return button(custom_id, label + " …", _GREY, icon=icon)
+    return button(custom_id, label, _BLUE, icon=icon)
 
 
 def _paged_menu(
-    move: MoveId, offer: Pick, options: Sequence[Option], translate: Translate
+    move: MoveId, offer: Pick, options: Sequence[Option], translator: Translator
 ) -> Iterator[Row]:
     pages = -(-len(options) // MENU_OPTIONS)
     page = min(move.page, pages - 1)
     shown = options[page * MENU_OPTIONS : (page + 1) * MENU_OPTIONS]
     yield menu_row(
         replace(move, page=0).custom_id("s"),
-        translate(CHOOSE),
-        select_options(shown, translate),
+        translator.plain(CHOOSE),
+        select_options(shown, translator),
         offer.least,
         offer.most,
     )
@@ -216,11 +227,13 @@ def _paged_menu(
         )
 
 
-def _count_rows(move: MoveId, offer: Count, translate: Translate, *, narrow: bool) -> Iterator[Row]:
+def _count_rows(
+    move: MoveId, offer: Count, translator: Translator, *, narrow: bool
+) -> Iterator[Row]:
     numbers = [str(number) for number in range(offer.low, offer.high + 1)]
     if narrow or len(numbers) > _MOST_BUTTONS:
         options = [menu_option(number, number) for number in numbers]
-        yield menu_row(move.custom_id("s"), translate(CHOOSE), options)
+        yield menu_row(move.custom_id("s"), translator.plain(CHOOSE), options)
     else:
         yield from rows(
             button(replace(move, path=(number,)).custom_id(), number, _BLUE) for number in numbers

@@ -34,6 +34,9 @@ class BotPort(Protocol):
     ) -> Translator:
         """Return the translator of a reader; without a locale, in the table's language."""
 
+    def note_error(self, error: Exception) -> bool:
+        """Return True if a message that was refused so will be built without the reason for it."""
+
     def is_ready(self) -> bool:
         """Return True once Discord has sent the list of servers the bot is on."""
 

@@ -66,10 +66,18 @@ class _Running:
 
 
 class EditQueue:
-    """Runs one job a message at a time. A job that waits is replaced by the next one."""
+    """Runs one job a message at a time. A job that waits is replaced by the next one.
 
-    def __init__(self, observer: Observer, pace: RequestPace) -> None:
-        self._observer, self._pace = observer, pace
+    `mended` returns True of an error that a message built anew will not meet again.
+    """
+
+    def __init__(
+        self,
+        observer: Observer,
+        pace: RequestPace,
+        mended: Callable[[Exception], bool] = lambda error: False,
+    ) -> None:
+        self._observer, self._pace, self._mended = observer, pace, mended
         pace.on_start = self._start_jobs
         self._jobs: dict[MessageKey, Job] = {}
         #: since when each message is out of date, by the loop's clock
@@ -213,9 +221,10 @@ class EditQueue:
         except REQUEST_ERRORS as error:
             name = type(error).__name__
             log.warning("table %s: %s was not sent: %s", key.table, key.kind, name)
-            outcome = "retried" if is_temporary(error) else "refused"
+            again = is_temporary(error) or self._mended(error)
+            outcome = "retried" if again else "refused"
             self._observer.message_failed(str(getattr(error, "status", name)), outcome)
-            return not is_temporary(error)
+            return not again
         except Exception:
             log.exception("table %s: %s could not be updated", key.table, key.kind)
         return True

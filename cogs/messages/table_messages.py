@@ -50,7 +50,7 @@ class TableMessages:
 
     def __init__(self, client: BotPort) -> None:
         self._client = client
-        self._edit_queue = EditQueue(client.metrics, client.request_pace)
+        self._edit_queue = EditQueue(client.metrics, client.request_pace, client.note_error)
         self._reply_priority = ReplyPriority()
         self._store = MessageStore(client.archive)
         self._dm_hands = DmHands(client, self._store, self._edit_queue, self._reply_priority)

@@ -97,5 +97,7 @@ def _place(
     if outcome.scores:
         params["score"] = outcome.scores[seat]
     place = translator.text(key if outcome.scores else "ui-place-conceded", **params)
+    if (medal := translator.icon(line("ui-place", place=outcome.places[seat]))) is not None:
+        place = f"{medal} {place}"
     change = rating_change(result.placings[seat]) if result else None
     return place if change is None else f"{place} · {translator(change)}"

@@ -62,7 +62,7 @@ def _recent(snapshot: TableSnapshot, translator: Translator) -> list[ui.Item[Any
 
     On a phone the buttons stay near.
     """
-    *before, latest = ["", *map(translator, snapshot.table.recent_events[-4:])]
+    *before, latest = ["", *map(translator.with_icon, snapshot.table.recent_events[-4:])]
     recent = "\n".join([*(f"-# {each}" for each in before if each), latest])
     return [text_part(recent, 1000)] if recent else []
 
@@ -105,4 +105,5 @@ def _controls(snapshot: TableSnapshot, scene: Scene, translator: Translator) -> 
 
 def _posted_button(snapshot: TableSnapshot, offer: Offer, translator: Translator) -> ControlButton:
     move = MoveId(snapshot.table.id, None, offer.ask, offer.verb)
-    return button(move.custom_id(), translator.plain(offer.label), discord.ButtonStyle.success)
+    label, icon = translator.label(offer.label), translator.icon(offer.label)
+    return button(move.custom_id(), label, discord.ButtonStyle.success, icon=icon)

@@ -16,7 +16,7 @@ from cogs.controls.offer_controls import KeptMove, Selection, offer_controls, op
 from cogs.pages.message_content import text_part
 from cogs.text.translator import Translator
 from engine.api.action import Offer
-from engine.api.event import Typed
+from engine.api.event import Line, Typed
 from engine.api.scene import Scene
 from engine.service.early_moves import EarlyMove
 from engine.table.model import Table
@@ -42,13 +42,13 @@ def offer_parts(
         wait = translator.text("ui-in-seconds", seconds=max(1, ceil(left)))
         kept = KeptMove(Selection(early.ask, early.action.verb, early.action.args), wait)
     for offer, controls in offer_controls(
-        snapshot.table.id, seat, offers, translator.plain, selection, kept
+        snapshot.table.id, seat, offers, translator, selection, kept
     ):
         if offer is not None:
             words = _chosen_words(offer, selection, translator) if selection else []
             if kept is not None and kept.is_of(offer):
                 words = [*_chosen_words(offer, kept.selection, translator), kept.wait]
-            parts.append(text_part(" · ".join([translator(offer.label), *words]), 500))
+            parts.append(text_part(" · ".join([translator.with_icon(offer.label), *words]), 500))
         parts.extend(controls)
     return parts
 
@@ -74,7 +74,8 @@ def table_button(
 ) -> ControlButton:
     """Return a button of a table that is no move, labelled by `ui-<control>`."""
     custom_id = ControlId(snapshot.table.id, control).custom_id()
-    return button(custom_id, translator.text(f"ui-{control}"), style, disabled=disabled)
+    icon = translator.icon(Line(f"ui-{control}"))
+    return button(custom_id, translator.text(f"ui-{control}"), style, disabled=disabled, icon=icon)
 
 
 def hand_or_move(snapshot: TableSnapshot) -> Control:
@@ -92,7 +93,7 @@ def read_controls(
 
 def _chosen_words(offer: Offer, selection: Selection, translator: Translator) -> list[str]:
     return [
-        f"**{translator(option.line)}**"
+        f"**{translator.with_icon(option.line)}**"
         for depth, value in enumerate(selection.path)
         for option in options_at(offer, selection.path[:depth])
         if option.value == value

@@ -66,6 +66,7 @@ class PageServer:
         app.router.add_get("/", self._index)
         app.router.add_get("/page/{name}", self._file)
         app.router.add_get("/pictures/{key}/{name}", self._picture)
+        app.router.add_get("/emojis/{name}", self._emoji)
         app.router.add_get("/live", self._live)
         app.on_shutdown.append(self._close_windows)
         return app
@@ -84,7 +85,7 @@ class PageServer:
             error.headers.update(_HEADERS)
             raise
         if not response.prepared:
-            response.headers.update(_HEADERS)
+            response.headers.update({**_HEADERS, **response.headers})
         return response
 
     async def _index(self, _: web.Request) -> web.StreamResponse:
@@ -107,6 +108,14 @@ class PageServer:
         if not kind.startswith("image/"):
             response.headers["Content-Disposition"] = "attachment"
         return response
+
+    async def _emoji(self, request: web.Request) -> web.StreamResponse:
+        data = await asyncio.to_thread(self.guild.emoji_png, request.match_info["name"])
+        if data is None:
+            raise web.HTTPNotFound
+        # Its name has the hash of what it shows.
+        headers = {"Cache-Control": "max-age=86400"}
+        return web.Response(body=data, content_type="image/png", headers=headers)
 
     async def _live(self, request: web.Request) -> web.StreamResponse:
         wanted = request.query.get("me", "")

@@ -17,6 +17,7 @@ This module also uses the following internals; `tests/sandbox/test_seam.py` fail
 - `Backend.messages`, `get_message`, `get_channel`, `get_dm_channel`, `dm_channels`, `commands`,
   `bot_user`, `interactions`, `interaction_tokens`, `transcript`, `http_requests`, `cdn`: read, and
   cleared of records that only tests need.
+- `Backend.create_application_emoji(name)`: what the application shows beside words.
 - `models.Message` and `models.Interaction`, their fields; `serializers.message_payload`.
 - `cdn.CdnStore`: where attachments are stored.
 - `components.walk_components`: finds the type of a select menu.
@@ -272,6 +273,11 @@ class LiveEnv(simcord.Env):
         """Set the bot's name."""
         bot = self.backend.bot_user
         bot.name = bot.global_name = name
+
+    def add_emojis(self, names: Iterable[str]) -> None:
+        """Add emojis to the application, as if an earlier start had uploaded them."""
+        for name in names:
+            self.backend.create_application_emoji(name)
 
     @property
     def bot_id(self) -> int:

@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from collections.abc import Mapping, Sequence
+from typing import TypeAlias
 
 from cogs.text.localization import FALLBACK_LOCALE, Localization, unnamed_seat
 from cogs.text.user_text import Name
 from engine.api.drawing.palette import DAY, Look
 from engine.api.event import Line, Param, line
 from engine.table.model import Table
+
+#: What Discord shows beside a text: (a key or a whole line) -> the emoji as it is written.
+Icons: TypeAlias = Mapping[Line, str]
+
+#: An emoji of the text itself: where an icon stands before the text, it would say the same again.
+_EMOJI = re.compile("[\U0001f000-\U0001faff]\ufe0f? ?")
 
 
 class Translator:
@@ -20,9 +28,11 @@ class Translator:
         locale: str,
         names: Sequence[str] = (),
         look: Look = DAY,
+        icons: Icons | None = None,
     ) -> None:
         self.localization, self.locale, self.names = localization, locale, names
         self.look = look  #: of the pictures that go with the words
+        self._icons = icons or {}
 
     def __call__(self, message: Line) -> str:
         """Return a line ready for a message: names and typed words are escaped."""
@@ -36,9 +46,37 @@ class Translator:
         """Return the text of a key, ready for a message."""
         return self(line(key, **params))
 
+    def icon(self, message: Line) -> str | None:
+        """Return the emoji that stands beside a line; `None`: it has none, or none is there yet.
+
+        It follows from the line alone, so it tells nothing that the words do not.
+        """
+        return _icon(message, self._icons) if self._icons else None
+
+    def label(self, message: Line) -> str:
+        """Return a line for a button or an option, which shows its icon before the words."""
+        text = self.plain(message)
+        return text if self.icon(message) is None else _EMOJI.sub("", text, count=1)
+
+    def with_icon(self, message: Line) -> str:
+        """Return a line ready for a message, after its icon if it has one."""
+        icon = self.icon(message)
+        return self(message) if icon is None else f"{icon} {_EMOJI.sub('', self(message), count=1)}"
+
     def with_names(self, names: Sequence[str]) -> Translator:
         """Return a translator for the same reader with other names."""
-        return Translator(self.localization, self.locale, names, self.look)
+        return Translator(self.localization, self.locale, names, self.look, self._icons)
+
+
+def _icon(message: Line, icons: Icons) -> str | None:
+    """Return the icon of a line, else of the first line in it that has one, else of its key."""
+    if (own := icons.get(message)) is not None:
+        return own
+    for _, param in message.params:
+        for inner in param if isinstance(param, tuple) else (param,):
+            if isinstance(inner, Line) and (found := _icon(inner, icons)) is not None:
+                return found
+    return icons.get(Line(message.key)) if message.params else None
 
 
 def translator_for(
@@ -46,12 +84,13 @@ def translator_for(
     locale: str | None,
     table: Table | None = None,
     look: Look = DAY,
+    icons: Icons | None = None,
 ) -> Translator:
     """Return the translator of a reader at a table; without a locale, in the table's language."""
     if table is None:
-        return Translator(localization, locale or FALLBACK_LOCALE, (), look)
+        return Translator(localization, locale or FALLBACK_LOCALE, (), look, icons)
     locale = locale or table.locale
-    return Translator(localization, locale, names_of(localization, table, locale), look)
+    return Translator(localization, locale, names_of(localization, table, locale), look, icons)
 
 
 def names_of(localization: Localization, table: Table, locale: str) -> tuple[Name, ...]:

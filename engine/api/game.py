@@ -14,7 +14,7 @@ from engine.api.drawing.result_card import Moment
 from engine.api.event import Event, Line
 from engine.api.options import Options, Spec, Value
 from engine.api.rng import Rng
-from engine.api.scene import Scene
+from engine.api.scene import Figure, Scene
 
 S = TypeVar("S")
 V = TypeVar("V")
@@ -123,6 +123,10 @@ class Game(Generic[S, V]):
     voluntary_moves: Callable[[S, int], tuple[VoluntaryMove, ...]] = lambda state, seat: ()
     #: What the result card shows of a game that is over, from the onlooker's view.
     moment: Callable[[V], Moment | None] = lambda view: None
+    #: What stands beside a text on buttons, in menus and before lines: the drawing of a whole text,
+    #: or of all texts with its key where it has no parameters. A text without a drawing of its own
+    #: shows that of the first text in it that has one.
+    icons: Mapping[Line, Figure] = field(default_factory=dict)
     #: Old version -> the function that upgrades a state of it to the next version.
     upgrades: Mapping[int, Upgrade] = field(default_factory=dict)
 

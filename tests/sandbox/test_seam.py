@@ -39,6 +39,7 @@ USED: dict[str, tuple[Any, list[str]]] = {
     "Backend.get_message": (Backend, ["self", "channel_id", "message_id"]),
     "Backend.get_channel": (Backend, ["self", "channel_id"]),
     "Backend.get_dm_channel": (Backend, ["self", "user_id"]),
+    "Backend.create_application_emoji": (Backend, ["self", "name", "animated"]),
     "Backend.now_iso": (Backend, ["self"]),
     "CdnStore.get": (cdn.CdnStore, ["self", "url"]),
     "CdnStore.store_attachment": (

@@ -7,12 +7,14 @@ from typing import Any
 from msgspec.structs import replace
 
 from cogs.controls.offer_controls import offer_controls
+from cogs.text.translator import Translator
 from engine.api.action import Offer
 from engine.api.event import Line
 from engine.api.rng import Rng
 from engine.table.deadlines import deadlines
 from engine.table.play import open_offers
 from engine.table.snapshot import TableSnapshot
+from tests.support.shared_localization import shared_localization
 
 
 def check_secrets(snapshot: TableSnapshot, seed: bytes) -> None:
@@ -48,6 +50,13 @@ def public_facts(snapshot: TableSnapshot) -> tuple[Any, ...]:
     )
 
 
+class _Keys(Translator):
+    """Says every line by its key, which is faster."""
+
+    def plain(self, message: Line) -> str:
+        return message.key
+
+
 def _dealt(snapshot: TableSnapshot, seat: int | None, seed: bytes) -> TableSnapshot:
     state = snapshot.game.determinize(snapshot.table.state, seat, Rng(seed))
     table = replace(snapshot.table, state=state)
@@ -55,8 +64,5 @@ def _dealt(snapshot: TableSnapshot, seat: int | None, seed: bytes) -> TableSnaps
 
 
 def _custom_ids(snapshot: TableSnapshot, seat: int | None, offers: tuple[Offer, ...]) -> list[str]:
-    def key(said: Line) -> str:
-        return said.key
-
-    found = offer_controls(snapshot.table.id, seat, offers, key)
+    found = offer_controls(snapshot.table.id, seat, offers, _Keys(shared_localization(), "en"))
     return [item.custom_id for _, rows in found for row in rows for item in row.children]  # type: ignore[attr-defined]

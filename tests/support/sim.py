@@ -37,6 +37,9 @@ from tests.support.worker_thread import WorkerThread
 #: Sleeps shorter than this are over at the end of every act; longer ones wait for `pass_time`.
 SHORT_SECONDS = 4.5
 
+#: Where the application's emojis are.
+EMOJIS = "/applications/*/emojis"
+
 #: Whatever has not come to rest by then never does, however busy the machine is.
 SETTLE_SECONDS = 90.0
 
@@ -284,6 +287,8 @@ async def simulated(path: Path, *, expect_errors: bool = False) -> AsyncIterator
     swallowed = _Swallowed()
     logging.getLogger().addHandler(swallowed)
     env = _Env(await build(path), settle_timeout=SETTLE_SECONDS, shard_count=1)
+    # Painting all icons takes a second: only tests of icons are worth that.
+    env.inject_error("GET", EMOJIS, status=403, code=50001, times=None)
     try:
         await env.start()
         yield Sim(env, path)

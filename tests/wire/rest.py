@@ -154,8 +154,8 @@ class Rest:
         return application_object(self.world)
 
     def emojis(self, call: Call, at: Json) -> Json:
-        """Return the application's emojis: none."""
-        return {"items": []}
+        """Refuse: the bot must do with words alone."""
+        raise ApiError(403, 50001, "Missing Access")
 
     def open_dm(self, call: Call, at: Json) -> Json:
         """Open direct messages; it succeeds with closed ones too, only sending fails."""

@@ -106,3 +106,8 @@ function isNothing(value) {
 function defined(values) {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => !isNothing(value)));
 }
+
+/** Render an emoji of the application; beside words it is silent. */
+export function icon(name, label = "") {
+  return h("img.icon", { src: `/emojis/${name}`, alt: label, title: name, width: 22, height: 22, decoding: "async" });
+}

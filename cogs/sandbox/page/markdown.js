@@ -4,7 +4,7 @@
  * Text stays text: nothing here can make an element that is not named in this file.
  */
 
-import { h } from "./dom.js";
+import { h, icon } from "./dom.js";
 import { stamp } from "./timestamps.js";
 import { nameOf, placeOf, world } from "./world.js";
 
@@ -67,7 +67,7 @@ const SPANS = [
   [/<@&(\d+)>/y, () => mention("@role")],
   [/<#(\d+)>/y, (_, id) => channel(id)],
   [/<\/([\w -]+):\d+>/y, (_, name) => mention(`/${name}`)],
-  [/<a?:(\w+):\d+>/y, (_, name) => h("span.emoji", `:${name}:`)],
+  [/<a?:(\w+):\d+>/y, (_, name) => icon(name, `:${name}:`)],
   [/\[([^\]\n]+)\]\(<?(https?:\/\/[^\s)>]+)>?\)/y, (_, label, url) => link(url, inline(label))],
   [/<?(https?:\/\/[^\s<>]*[^\s<>.,:;"')\]])>?/y, (_, url) => link(url)],
 ];

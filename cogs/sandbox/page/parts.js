@@ -4,7 +4,7 @@
  * `conversation.js` reads. A kind of component that this page does not know is shown as such.
  */
 
-import { drawing, h } from "./dom.js";
+import { drawing, h, icon } from "./dom.js";
 import { markdown } from "./markdown.js";
 import { people, placeOf, world } from "./world.js";
 
@@ -66,7 +66,7 @@ export function nameOfMenu({ placeholder, type }) {
 export function itemsOf({ type, options, default_values: presets = [] }) {
   if (options) {
     return options.map(({ label, value, description: note, emoji, default: chosen = false }) =>
-      ({ name: label, value, note, chosen, icon: emoji?.id ? "" : emoji?.name }));
+      ({ name: label, value, note, chosen, icon: symbol(emoji) }));
   }
   const who = PEOPLE.includes(type) ? people() : [];
   const places = type === CHANNELS ? world.channels : [];
@@ -147,5 +147,6 @@ function menu(given) {
 }
 
 function symbol(emoji) {
-  return emoji ? h("span.emoji", { "aria-hidden": "true" }, emoji.id ? `:${emoji.name}:` : emoji.name) : null;
+  if (emoji?.id) return icon(emoji.name);
+  return emoji ? h("span.emoji", { "aria-hidden": "true" }, emoji.name) : null;
 }

@@ -16,6 +16,7 @@ from engine.api.drawing.palette import (
     WORDS,
     shade,
 )
+from engine.api.event import Line, line
 from engine.api.scene import Box, Disc, Figure, Part, Shape, Stroke, Words
 
 #: The signs of a product and of a number below zero; as wide as a plus, which a hyphen is not.
@@ -175,3 +176,10 @@ def medal(place: int) -> Figure:
             Words(26, 26, str(place), 27, INK, bold=True),
         ),
     )
+
+
+#: The icons of texts in seeds/common.
+ICONS: dict[Line, Figure] = {
+    Line("ui-hand"): FAN,
+    **{line("ui-place", place=place): medal(place) for place in (1, 2, 3)},
+}

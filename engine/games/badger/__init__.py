@@ -16,6 +16,7 @@ from engine.api.options import Choice, PreviousSeat, Switch
 from engine.games.badger import rules
 from engine.games.badger.content import MICE, Content
 from engine.games.badger.evaluation import evaluate
+from engine.games.badger.field_drawings import icons
 from engine.games.badger.model import State, View
 from engine.games.badger.moment import moment
 from engine.games.badger.naming import names_of
@@ -39,6 +40,7 @@ def create(seeds: Path) -> Game[State, View]:
         evaluate=bind(evaluate, content),
         picture=bind(picture, content),
         moment=bind(moment, content),
+        icons=icons(content),
         determinize=determinize,
     )
 

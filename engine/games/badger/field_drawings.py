@@ -13,10 +13,21 @@ from math import cos, hypot, pi, sin
 from engine.api.drawing import moved
 from engine.api.drawing.geometry import arc
 from engine.api.drawing.palette import INK, PAPER, shade
+from engine.api.event import Line
 from engine.api.scene import Disc, Figure, Part, Shape, Stroke
 from engine.games.badger import drawings
-from engine.games.badger.content import NONE, Content, Course, Edges, Effect, Place, places_of
+from engine.games.badger.content import (
+    NONE,
+    Content,
+    Course,
+    Edges,
+    Effect,
+    Place,
+    places_of,
+    rotated,
+)
 from engine.games.badger.geometry import RADIUS, footprints, hexagon, ribbons, spoke
+from engine.games.badger.naming import arrows, field
 
 _SIZE, _MIDDLE = (140.0, 140.0), (70.0, 70.0)
 _WIDE, _NARROW = 32.0, 23.0
@@ -292,3 +303,27 @@ def _cave(content: Content, paint: str, roads: tuple[Part, ...]) -> tuple[Part, 
         Shape((*inner, (46, 96), (94, 96)), "#0f0a08", INK, 2),
         *(Stroke(pair, shade(paint, -0.35), 2.5) for pair in list(zip(*stones, strict=True))[1:-1]),
     )
+
+
+def icons(content: Content) -> dict[Line, Figure]:
+    """Return the icons of the actions, of fields with a name, and of how a tile may lie."""
+    found = {Line(f"badger-{verb}"): figure for verb, figure in drawings.ACTIONS.items()}
+    for key, verb in (("run-to", "run"), ("up", "uncover"), ("turn", "rotate"), ("flip", "cover")):
+        found[Line(f"badger-{key}")] = drawings.ACTIONS[verb]
+    found[Line("badger-flip-up")] = drawings.ACTIONS["uncover"]
+    found[Line("badger-flip-down")] = drawings.ACTIONS["cover"]
+    found[Line("badger-rotate-any")] = drawings.EFFECTS[Effect.ROTATOR]
+    found[Line("badger-lord")] = drawings.LORD
+    for course in content.courses.values():
+        named = (place for place in range(len(course.names)) if field(course, place).params == ())
+        found |= {field(course, place): token(course, place) for place in named}
+    for kind in content.kinds:
+        for edges in (rotated(kind.edges, steps) for steps in range(6)):
+            found[arrows(content, edges)] = _lying(content, edges)
+    return found
+
+
+def _lying(content: Content, edges: Edges) -> Figure:
+    """Draw the paths of any tile."""
+    ground = Shape(_corners(content, 3), _NEUTRAL, INK, 5)
+    return Figure(_SIZE, (ground, *_paths(content, edges, Danger.NO)))

@@ -19,6 +19,7 @@ from engine.api.game import Game, GameInfo, bind
 from engine.api.options import Choice, Number, Switch
 from engine.games.igels import moves, rules
 from engine.games.igels.content import Content
+from engine.games.igels.drawings import icons
 from engine.games.igels.evaluation import evaluate
 from engine.games.igels.final_scoring import outcome
 from engine.games.igels.model import State, View
@@ -51,6 +52,7 @@ def create(seeds: Path) -> Game[State, View]:
         evaluate=bind(evaluate, content),
         picture=bind(picture, content),
         moment=bind(moment, content),
+        icons=icons(content),
         determinize=bind(determinize, content),
     )
 

@@ -15,10 +15,11 @@ from engine.api.drawing import centred
 from engine.api.drawing.geometry import burst, moved, smooth
 from engine.api.drawing.notation import drawn
 from engine.api.drawing.palette import GOLD, INK, PAPER, SOFT, WORDS, by_night, shade
-from engine.api.drawing.signs import CROWN
+from engine.api.drawing.signs import CROWN, TICK
 from engine.api.event import Line
 from engine.api.scene import Anchor, Box, Disc, Figure, Mark, Part, Point, Shape, Stroke, Words
 from engine.games.igels.card_motifs import CARDS, FOOD, SIGNS
+from engine.games.igels.content import Content
 from engine.games.igels.portraits import Mood, portrait
 
 #: Frames of Battle cards and of Events; what lowers a Total and its words; a card already laid.
@@ -170,3 +171,14 @@ def chip(part: Chip, x: float, y: float) -> Iterator[Mark]:
     yield Words(x + CHIP[0] / 2, y + 53, part.text, 26, ink, bold=True, width=48)
     if part.gone:
         yield Stroke(((x + 6, y + CHIP[1] - 8), (x + CHIP[0] - 6, y + 8)), LOSS_WORDS, 4)
+
+
+def icons(content: Content) -> dict[Line, Figure]:
+    """Return the icons of the animals, the species, the cards, the Food, and of what is asked."""
+    found = {each.line: portrait("", each.name) for each in content.species}
+    found |= {each.line: portrait(each.name, each.species) for each in content.animals}
+    found |= {each.line: motif(each.name) for each in content.support_cards.values()}
+    found |= {each.line: Figure(_ICON, drawn(FOOD[each.name])) for each in content.food}
+    signs = {"share": "food", "quick": "quick", "rest": "asleep", "trade": "cards", "lay": "cards"}
+    found |= {Line(f"igels-{key}"): sign(name) for key, name in signs.items()}
+    return {**found, Line("igels-lead"): CROWN, Line("igels-let"): TICK}

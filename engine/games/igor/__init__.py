@@ -14,6 +14,7 @@ from engine.api.game import Game, GameInfo, VoluntaryMove, bind
 from engine.api.options import Choice, Number, Switch
 from engine.games.igor import moves, rules
 from engine.games.igor.content import Content
+from engine.games.igor.drawings import icons
 from engine.games.igor.evaluation import evaluate
 from engine.games.igor.house_moves import IMMEDIATE_VERBS, VOLUNTARY_VERBS, voluntary_moves
 from engine.games.igor.model import State, View
@@ -44,6 +45,7 @@ def create(seeds: Path) -> Game[State, View]:
         voluntary_moves=voluntary,
         picture=bind(picture, content),
         moment=bind(moment, content),
+        icons=icons(content),
         determinize=bind(determinize, content),
     )
 

@@ -11,6 +11,7 @@ from functools import lru_cache
 
 from engine.api.drawing import figure, moved
 from engine.api.drawing.geometry import arc, burst, scattered, turned
+from engine.api.drawing.signs import TICK
 from engine.api.event import Line
 from engine.api.scene import Box, Disc, Figure, Part, Shape, Stroke, Words
 from engine.games.igor.content import Content
@@ -153,3 +154,30 @@ def paper(width: float, height: float, fill: str) -> Figure:
             Disc(21, height / 2 - 3, 3, "#ffb3b3"),
         ),
     )
+
+
+def icons(content: Content) -> dict[Line, Figure]:
+    """Return the icons of the suits, of what cards show, of rule cards, coins and catching."""
+    suits = zip(content.suits, COLOURS, strict=False)
+    shown = {Line(f"igor-motif-{name}"): _ringed(name, colour) for name, colour in suits}
+    for name in MOTIFS:
+        shown[Line(f"igor-shown-{name}")] = Figure((40, 40), MOTIFS[name])
+    for key in ("ask-catch", "caught", "confessed", "wrong"):
+        shown[Line(f"igor-{key}")] = _CAUGHT_SIGN
+    for key in ("won", "was-first", "hurried", "most", "shared", "ask-hurry"):
+        shown[Line(f"igor-{key}")] = COIN
+    for key in ("read", "nothing", "done"):
+        shown[Line(f"igor-ask-{key}")] = TICK
+    return {**shown, **{Line(f"igor-rule-{rule}"): RULE for rule in content.rule_of}}
+
+
+def _ringed(suit: str, colour: str) -> Figure:
+    """Draw the symbol of a suit in a ring of its colour."""
+    return figure((48, 48), Disc(24, 24, 22, PAPER, colour, 4), *_motif(suit, 8, 8, 0.8))
+
+
+_CAUGHT_SIGN = figure(
+    (48, 48),
+    Shape(burst((24, 24), 22, 15, 12).points, RED, INK, 2.5),
+    Words(24, 24, "!", 30, PAPER, bold=True),
+)

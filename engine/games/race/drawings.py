@@ -13,7 +13,7 @@ from engine.api.drawing.creatures import HEDGEHOG
 from engine.api.drawing.geometry import moved
 from engine.api.drawing.palette import GOLD, INK, NEUTRAL, PAPER
 from engine.api.drawing.plates import card_frame
-from engine.api.drawing.signs import apple, number_text, plus
+from engine.api.drawing.signs import TICK, apple, number_text, plus
 from engine.api.event import Line
 from engine.api.scene import Box, Figure, Part, Words
 from engine.games.race.model import JOKER, Card, Content, Hedgehog
@@ -124,3 +124,24 @@ def chip(colour: str, steps: int, *, pair: bool = False) -> Figure:
         # The steps of a pair's cards are one, so each shows one sign.
         parts += plus(width / 2 + (sign - (signs - 1) / 2) * gap, 5 + height / 2, 0.55 * gap + 1)
     return Figure((width, height + 10), tuple(parts))
+
+
+def icons(content: Content) -> dict[Line, Figure]:
+    """Return the icons of the hedgehogs, of the cards with their steps, and of being ready."""
+    racers = {each.line: hedgehog(each) for each in content.hedgehogs}
+    cards = {each.line: _card_icon(content, each) for each in content.cards.values()}
+    return {**racers, **cards, Line("race-ready"): TICK}
+
+
+def _card_icon(content: Content, card: Card) -> Figure:
+    """Draw the hedgehog that a card moves, and its steps on a dark plate below."""
+    width, height = HEDGEHOG
+    gap, size = 46, 46 * card.steps + 12
+    parts: list[Part] = [
+        *suit_figure(content, card.hedgehog).marks,
+        Box((width - size) / 2, height - 34, size, 52, INK, PAPER, 4, 16),
+    ]
+    for step in range(card.steps):
+        x = width / 2 + (step - (card.steps - 1) / 2) * gap
+        parts += plus(x, height - 8, 30, PAPER)
+    return Figure((width, height + 18), tuple(parts))

@@ -10,9 +10,11 @@ from functools import lru_cache
 from engine.api.drawing import figure, moved
 from engine.api.drawing.geometry import arc
 from engine.api.drawing.palette import INK, PAPER
+from engine.api.drawing.signs import TICK
+from engine.api.event import Line
 from engine.api.scene import Box, Disc, Figure, Part, Shape, Stroke, Words
 from engine.games.safaru.animals import ANIMAL, animal_parts, egg, nest
-from engine.games.safaru.model import Animal
+from engine.games.safaru.model import Animal, Content
 
 #: The size of a card, of the sign of an animal in the wild, and of the one in the net.
 CARD, TAG, MINI = (124.0, 180.0), (124.0, 50.0), (62.0, 34.0)
@@ -172,3 +174,10 @@ FREED = figure(
     Stroke(((31, 21), (40, 12)), GREEN, 4.5),
     Shape(((31, 9), (44, 8), (43, 21)), GREEN),
 )
+
+
+def icons(content: Content) -> dict[Line, Figure]:
+    """Return the icons of the cards, which are their animals, and of what a seat is asked."""
+    cards = {Line(f"safaru-card-{each.letter}"): portrait(each) for each in content.animals}
+    signs = {"catch": NET, "release": FREED, "shout": NET, "ready": TICK, "quiet": TICK}
+    return {**cards, **{Line(f"safaru-{key}"): sign for key, sign in signs.items()}}
