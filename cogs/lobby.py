@@ -3,33 +3,28 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 from typing import Any, TypeAlias
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.app.client import (
-    NEEDED,
-    NEEDED_IN_THREAD,
-    NEEDED_TO_BEGIN_THREAD,
-    Hedgerow,
-    suggest_games,
-)
+from cogs.app.client import NEEDED_TO_BEGIN_THREAD, Hedgerow, suggest_games
 from cogs.app.command_text import Written
 from cogs.app.errors import with_reply
+from cogs.app.opening import check_permissions, check_settings, may_begin_thread, takes_threads
 from cogs.controls.custom_id import LONGEST, Control, ControlId
 from cogs.controls.items import button
 from cogs.messages.reply import Reply
 from cogs.pages.lobby import option_values
 from cogs.pages.message_content import notice
 from cogs.pages.more import more_message
-from engine.api.event import Line, Typed
+from engine.api.event import Typed
 from engine.api.options import Choice, Value
-from engine.api.refusals import Illegal, Stale, Unavailable
+from engine.api.refusals import Illegal, Stale
 from engine.service.ports import Frozen, Occupied
 from engine.service.tables import Place
+from engine.standings.leaderboards import ServerSettings, Threads
 from engine.table import attendance, lobby
 from engine.table.model import Pace, Stage, Wish
 from engine.table.snapshot import TableSnapshot
@@ -96,7 +91,6 @@ class Lobby(commands.Cog):
         options: Written = "",
     ) -> None:
         """Open a lobby with the caller as its host."""
-        _check_permissions(reply.interaction)
         values = read_options(options)
         if pace is not None:
             values["pace"] = pace.value
@@ -104,18 +98,28 @@ class Lobby(commands.Cog):
 
     async def _play_from_list(self, reply: Reply, game: str) -> None:
         """Open a lobby of a game from the list of all games."""
-        _check_permissions(reply.interaction)
         await self._play_here(reply, game, {})
 
     async def _play_here(self, reply: Reply, game: str, values: Values) -> None:
+        check_permissions(reply.interaction)
+        settings = await self._check_settings(reply)
+        if settings.threads is Threads.ALWAYS and takes_threads(reply.interaction):
+            await self._open_in_thread(reply, game, values)
+            return
         channel = reply.interaction.channel_id
         assert channel is not None
         try:
             snapshot = await self._open(reply, channel, game, values)
         except Occupied as occupied:
-            await self._offer_other_places(reply, occupied, game, values)
+            await self._offer_other_places(reply, occupied, game, values, settings)
         else:
             await reply.send_ephemeral(self.client.sentence("ui-opened", reply.locale, snapshot))
+
+    async def _check_settings(self, reply: Reply) -> ServerSettings:
+        """Return the server's settings. Raise a `Refused` if they allow no table here."""
+        settings = await self.client.archive.server_settings(reply.require_guild())
+        check_settings(reply.interaction, settings)
+        return settings
 
     async def _open(self, reply: Reply, channel: int, game: str, values: Values) -> TableSnapshot:
         interaction, user = reply.interaction, reply.interaction.user
@@ -127,7 +131,7 @@ class Lobby(commands.Cog):
         )
 
     async def _offer_other_places(
-        self, reply: Reply, occupied: Occupied, game: str, values: Values
+        self, reply: Reply, occupied: Occupied, game: str, values: Values, settings: ServerSettings
     ) -> None:
         """Link the table that has the channel; offer to close it if it rests, and a thread."""
         try:
@@ -137,7 +141,7 @@ class Lobby(commands.Cog):
         translator = self.client.translator(reply.locale, snapshot)
         link = await self.client.table_messages.link(snapshot)
         text, buttons = f"{translator.text('ui-occupied')} {link}", []
-        if _may_begin_thread(reply.interaction):
+        if settings.threads is not Threads.NEVER and may_begin_thread(reply.interaction):
             detail = " ".join([game, *(f"{key}={value}" for key, value in values.items())])
             if len(detail) > _LONGEST_DETAIL:
                 detail = game  # the options can be set in the lobby
@@ -154,13 +158,20 @@ class Lobby(commands.Cog):
     async def _play_in_thread(self, reply: Reply, detail: str) -> None:
         """Begin a thread in this channel, with a lobby."""
         interaction = reply.interaction
-        if not _may_begin_thread(interaction):
+        if not may_begin_thread(interaction):
             raise Stale("refusal-old-control")
-        _check_permissions(interaction, NEEDED_TO_BEGIN_THREAD)
-        assert isinstance(interaction.channel, discord.TextChannel)
+        settings = await self._check_settings(reply)
+        if settings.threads is Threads.NEVER:
+            raise Illegal("refusal-no-threads")
         game, *words = detail.split(" ")
-        values = read_options(" ".join(words))
-        self.client.require_game(game, reply.locale)
+        await self._open_in_thread(reply, game, read_options(" ".join(words)))
+
+    async def _open_in_thread(self, reply: Reply, game: str, values: Values) -> None:
+        interaction = reply.interaction
+        check_permissions(interaction, NEEDED_TO_BEGIN_THREAD)
+        assert isinstance(interaction.channel, discord.TextChannel)
+        place = Place(interaction.channel.id, interaction.guild_id)
+        await self.client.tables.check_open(place, reply.user, game, values)
         title = self.client.game_titles(str(interaction.guild_locale or reply.locale))[game]
         thread = await interaction.channel.create_thread(
             name=f"{title} · {interaction.user.display_name}"[:100],
@@ -199,7 +210,7 @@ class Lobby(commands.Cog):
             tables = await self.client.unfinished_tables(reply.user)
         else:
             tables = (await self.client.find_table(reply),)
-            _check_permissions(reply.interaction)
+            check_permissions(reply.interaction)
             await self.client.table_messages.repost(tables[0].table.id)
         translator = self.client.translator(reply.locale, tables[0])
         links = [await self.client.table_messages.link(snapshot) for snapshot in tables]
@@ -280,7 +291,8 @@ class Lobby(commands.Cog):
         await reply.update(self.client.sentence("closed-frozen", reply.locale))
 
     async def _add_house(self, reply: Reply, snapshot: TableSnapshot, _: str) -> None:
-        await self._change(reply, snapshot, lobby.add_house(reply.user))
+        await self.client.tables.add_house(snapshot.table.id, reply.user)
+        await reply.acknowledge()
 
     async def _remove_house(self, reply: Reply, snapshot: TableSnapshot, _: str) -> None:
         await self._change(reply, snapshot, lobby.remove_house(reply.user))
@@ -308,7 +320,8 @@ class Lobby(commands.Cog):
 
     async def _rematch(self, reply: Reply, snapshot: TableSnapshot, _: str) -> None:
         user = reply.interaction.user
-        _check_permissions(reply.interaction)
+        check_permissions(reply.interaction)
+        await self._check_settings(reply)
         await self._store_locale(reply)
         contribution = str(reply.interaction.id)
         await self.client.tables.rematch(
@@ -354,30 +367,6 @@ def read_options(typed: str) -> Values:
             raise Illegal("refusal-options-form", text=Typed(word))
         values[key.casefold()] = value
     return values
-
-
-def _may_begin_thread(interaction: discord.Interaction[Any]) -> bool:
-    """Return True if this is a channel that takes threads, and the person may begin them."""
-    channel = interaction.channel
-    is_possible = isinstance(channel, discord.TextChannel) and not channel.is_news()
-    return is_possible and interaction.permissions.create_public_threads
-
-
-def _check_permissions(
-    interaction: discord.Interaction[Any], needed: Sequence[str] | None = None
-) -> None:
-    """Raise `Unavailable` where the bot could not show a table, with the missing permissions."""
-    if interaction.guild_id is None:
-        raise Unavailable("refusal-only-server")
-    if interaction.client.is_ready() and not interaction.client.get_guild(interaction.guild_id):
-        # Discord offers the commands also where they alone were installed.
-        raise Unavailable("refusal-not-member")
-    thread = isinstance(interaction.channel, discord.Thread)
-    needed = needed or (NEEDED_IN_THREAD if thread else NEEDED)
-    missing = [name for name in needed if not getattr(interaction.app_permissions, name)]
-    if missing:
-        names = tuple(Line(f"perm-{name.replace('_', '-')}") for name in missing)
-        raise Unavailable("refusal-permissions", permissions=names)
 
 
 def _ends_by_vote(snapshot: TableSnapshot, user: int) -> bool:

@@ -1,4 +1,4 @@
-"""/season, /boards, /limits, /pace and /ratings: what managers and the bot's owner decide."""
+"""/season and /ratings: what managers and the bot's owner decide."""
 
 from __future__ import annotations
 
@@ -7,13 +7,11 @@ from typing import Any
 import discord
 from discord import app_commands
 from discord.ext import commands
-from msgspec.structs import replace
 
 from cogs.app.client import Hedgerow
 from cogs.app.clock import DiscordClock
 from cogs.app.command_text import PLACEHOLDER, Written
 from cogs.app.errors import with_reply
-from cogs.app.settings import MAX_TABLES
 from cogs.controls.custom_id import Control, ControlId, from_base36, to_base36
 from cogs.controls.items import button
 from cogs.messages.reply import Reply
@@ -23,13 +21,12 @@ from cogs.text.user_text import ISOLATES, LONGEST_NAME, clean
 from engine.api.event import Line
 from engine.api.refusals import Illegal, NotSeated
 from engine.standings.leaderboards import Season, SeasonOpen
-from engine.table.model import Pace
 
 MANAGERS = discord.Permissions(manage_guild=True)
 
 
 class Seasons(commands.Cog):
-    """Starts and closes seasons, and stores a server's settings."""
+    """Starts and closes seasons."""
 
     season = app_commands.Group(
         name="season",
@@ -57,7 +54,7 @@ class Seasons(commands.Cog):
     @with_reply
     async def start(self, reply: Reply, name: Written = "") -> None:
         """Ask once, then start a season."""
-        guild, title = _require_manager(reply), _season_name(name)
+        guild, title = reply.require_manager(), _season_name(name)
         seasons = await self.client.archive.seasons(guild)
         if (running := _running(seasons)) is not None:
             raise Illegal("refusal-season-open", season=season_line(running))
@@ -70,51 +67,11 @@ class Seasons(commands.Cog):
     @with_reply
     async def close(self, reply: Reply) -> None:
         """Ask once, then close the season."""
-        running = _running(await self.client.archive.seasons(_require_manager(reply)))
+        running = _running(await self.client.archive.seasons(reply.require_manager()))
         if running is None:
             raise Illegal("refusal-season-none")
         custom_id = ControlId(0, Control.SEASON_CLOSE, to_base36(running.id)).custom_id()
         await self._confirm(reply, "ui-season-close-sure", season_line(running), custom_id)
-
-    @app_commands.command(name="boards")
-    @app_commands.default_permissions(MANAGERS)
-    @app_commands.guild_only()
-    @with_reply
-    async def boards(self, reply: Reply, channels: bool) -> None:
-        """Store whether leaderboards of single channels are shown."""
-        await self._save_settings(_require_manager(reply), channel_boards=channels)
-        await self._answer(reply, "ui-boards-on" if channels else "ui-boards-off")
-
-    @app_commands.command(name="limits")
-    @app_commands.default_permissions(MANAGERS)
-    @app_commands.guild_only()
-    @with_reply
-    async def limits(
-        self,
-        reply: Reply,
-        tables: app_commands.Range[int, 1, MAX_TABLES] | None = None,
-        hosted: app_commands.Range[int, 1, MAX_TABLES] | None = None,
-    ) -> None:
-        """Store how many tables may be open, here and of one person, and show what holds now."""
-        guild = _require_manager(reply)
-        given = {"tables": tables, "hosted": hosted}
-        if changes := {key: value for key, value in given.items() if value is not None}:
-            await self._save_settings(guild, **changes)
-        limits = await self.client.tables.limits(guild)
-        await self._answer(reply, "ui-limits", tables=limits.tables, hosted=limits.hosted)
-
-    @app_commands.command(name="pace")
-    @app_commands.default_permissions(MANAGERS)
-    @app_commands.guild_only()
-    @app_commands.choices(
-        default=[app_commands.Choice(name=pace.value, value=pace.value) for pace in Pace]
-    )
-    @with_reply
-    async def pace(self, reply: Reply, default: app_commands.Choice[str]) -> None:
-        """Store the pace of tables that are opened here without one."""
-        guild, chosen = _require_manager(reply), Pace(default.value)
-        await self._save_settings(guild, pace=chosen)
-        await self._answer(reply, "ui-pace-default", pace=Line(f"ui-pace-{chosen}"))
 
     @ratings.command(name="recompute")
     @with_reply
@@ -127,7 +84,7 @@ class Seasons(commands.Cog):
         await self._answer(reply, "ui-recounted", results=done.results, differing=done.differing)
 
     async def _start_confirmed(self, reply: Reply, name: str) -> None:
-        guild, title = _require_manager(reply), _season_name(name)
+        guild, title = reply.require_manager(), _season_name(name)
         try:
             season = await self.client.archive.begin_season(guild, title, DiscordClock().now_ms())
         except SeasonOpen as running:
@@ -135,7 +92,7 @@ class Seasons(commands.Cog):
         await self._answer(reply, "ui-season-started", season=season_line(season))
 
     async def _close_confirmed(self, reply: Reply, season_id: str) -> None:
-        guild = _require_manager(reply)
+        guild = reply.require_manager()
         try:
             season = from_base36(season_id)
         except ValueError:
@@ -147,10 +104,6 @@ class Seasons(commands.Cog):
             raise Illegal("refusal-season-none" if running is None else "refusal-old-button")
         await self._answer(reply, "ui-season-closed", season=season_line(closed))
 
-    async def _save_settings(self, guild: int, **changes: int | Pace) -> None:
-        settings = await self.client.archive.server_settings(guild)
-        await self.client.archive.save_server_settings(guild, replace(settings, **changes))
-
     async def _confirm(self, reply: Reply, question: str, season: Line, custom_id: str) -> None:
         translator = self.client.translator(reply.locale)
         confirm = button(custom_id, translator.text("ui-confirm"), discord.ButtonStyle.danger)
@@ -159,14 +112,6 @@ class Seasons(commands.Cog):
 
     async def _answer(self, reply: Reply, key: str, **params: Any) -> None:
         await reply.update(self.client.sentence(key, reply.locale, **params))
-
-
-def _require_manager(reply: Reply) -> int:
-    """Return the server's id. Raise a refusal for a person who does not manage it, and by DM."""
-    guild = reply.require_guild()
-    if not reply.interaction.permissions.manage_guild:
-        raise NotSeated("refusal-manage-server")
-    return guild
 
 
 def _running(seasons: tuple[Season, ...]) -> Season | None:

@@ -66,7 +66,9 @@ class Control(StrEnum):
     HISTORY = "past"
     SEASON_START = "seasonopen"
     SEASON_CLOSE = "seasonclose"
+    SERVER_SETTING = "settings"
     # For one person
+    OWN_SETTING = "me"
     FORGET = "forget"
     FORGET_CONFIRMED = "forgetnow"
     # For the operator

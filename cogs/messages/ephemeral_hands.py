@@ -67,6 +67,13 @@ class EphemeralHands:
             if occupant.user is not None and (table.id, occupant.user) in self._open:
                 self.render_state.refresh(MessageKey(table.id, "ephemeral", seat))
 
+    def redraw(self, table: int, user: int, seat: int) -> None:
+        """Queue an update of a person's open hand, also if it shows the present state."""
+        if (table, user) in self._open:
+            key = MessageKey(table, "ephemeral", seat)
+            self.render_state.forget(key)
+            self.render_state.refresh(key)
+
     async def _update(self, key: MessageKey, snapshot: TableSnapshot) -> None:
         seat, user = key.owner, snapshot.table.seats[key.owner].user
         person = (key.table, user or 0)

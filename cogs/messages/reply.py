@@ -13,7 +13,7 @@ from cogs.controls.modals import modal_values
 from cogs.controls.offer_controls import Selection
 from cogs.messages.request_errors import CONNECTION_ERRORS, REQUEST_ERRORS
 from cogs.pages.message_content import MessageContent
-from engine.api.refusals import Stale, Unavailable
+from engine.api.refusals import NotSeated, Stale, Unavailable
 from engine.service.ports import Preferences
 from engine.table.snapshot import TableSnapshot
 
@@ -87,6 +87,13 @@ class Reply:
         if self.interaction.guild_id is None:
             raise Unavailable("refusal-standings-server")
         return self.interaction.guild_id
+
+    def require_manager(self) -> int:
+        """Return the server's id. Raise a `Refused` unless the person manages it, and by DM."""
+        guild = self.require_guild()
+        if not self.interaction.permissions.manage_guild:
+            raise NotSeated("refusal-manage-server")
+        return guild
 
     async def __aenter__(self) -> Reply:
         self._deferring = asyncio.create_task(self._defer())

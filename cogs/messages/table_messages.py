@@ -35,6 +35,7 @@ from cogs.pages.table import table_message
 from cogs.text.translator import Translator
 from engine.api.refusals import Unavailable
 from engine.service.ports import Frozen, StoredMessage, TableRecord
+from engine.standings.leaderboards import ServerSettings
 from engine.table.model import Change, Stage, Table, awaited
 from engine.table.snapshot import TableSnapshot
 
@@ -229,9 +230,19 @@ class TableMessages:
         for table in [each for each, server in self._unreachable.items() if server == guild]:
             self.retry(table)
 
-    async def resend_hand(self, snapshot: TableSnapshot, user: int) -> None:
-        """Try a seat's hand by DM again: its person has just asked for it."""
+    async def redraw_hand(self, snapshot: TableSnapshot, user: int) -> None:
+        """Send or edit a person's hands at a table again, as they have just chosen to have them."""
         await self._dm_hands.resend(snapshot, user)
+        seat = snapshot.table.seat_of(user)
+        if seat is not None:
+            self._ephemeral_hands.redraw(snapshot.table.id, user, seat)
+            self.turn_pings.refresh(snapshot.table.id)
+
+    def refresh_lobbies(self, tables: Iterable[TableSnapshot]) -> None:
+        """Have these lobbies soon show what the server's settings allow."""
+        for each in tables:
+            if each.table.stage is Stage.LOBBY:
+                self._refresh_table_message(each.table.id)
 
     def _refresh(
         self, table: Table, awaited: Collection[int], limit: Urgency = Urgency.TURN
@@ -327,7 +338,12 @@ class TableMessages:
         async with self._reply_priority.rendering:
             translator = client.translator(None, snapshot)
             note = self._restart_note(translator)
-            return await table_message(client.renderer, snapshot, translator, result, note)
+            settings = ServerSettings()
+            if table.stage is Stage.LOBBY and table.guild is not None:
+                settings = await client.archive.server_settings(table.guild)
+            return await table_message(
+                client.renderer, snapshot, translator, result, note, settings.house_seats
+            )
 
     def _restart_note(self, translator: Translator) -> str:
         if self._restart is None:

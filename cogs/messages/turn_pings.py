@@ -31,6 +31,7 @@ from cogs.messages.request_errors import REQUEST_ERRORS, is_temporary
 from cogs.messages.request_pace import Urgency
 from cogs.pages.turn_ping import ping_message
 from engine.service.ports import StoredMessage
+from engine.standings.leaderboards import Pings
 from engine.table.automatic import passes_end_ms
 from engine.table.model import Change, Offers, Stage, Table
 from engine.table.snapshot import TableSnapshot
@@ -213,12 +214,19 @@ class TurnPings:
         ping: Ping,
         records: Mapping[tuple[str, int], StoredMessage],
     ) -> None:
-        """Send a message by DM if the person last acted there and takes DMs, else to the channel.
+        """Send a message where the person wants it, to the channel if they take no DMs.
 
         One that is on its way goes where it was sent before. A warning replaces the ping.
         """
         table, record = snapshot.table, records.get((ping.kind, ping.seat))
         _, by_dm = self._last_acts.get(ping.user, (0, False))
+        match await self._place(table, ping.user):
+            case Pings.NONE:
+                return
+            case Pings.RECENT:
+                pass
+            case place:
+                by_dm = place is Pings.DM
         in_channel = StoredMessage(table.id, ping.kind, ping.seat, table.channel, 0)
         try:
             if record is None and by_dm:
@@ -232,6 +240,14 @@ class TurnPings:
         former = records.get(("ping", ping.seat))
         if ping.kind == "warning" and former is not None:
             await delivery.withdraw(self._client, self._store, former)
+
+    async def _place(self, table: Table, user: int) -> Pings:
+        """Return where a person is told: as they have chosen, else as the server has it."""
+        archive = self._client.archive
+        chosen = (await archive.preferences(user)).pings
+        if chosen is None and table.guild is not None:
+            chosen = (await archive.server_settings(table.guild)).pings
+        return chosen or Pings.RECENT
 
     async def _send_to(self, snapshot: TableSnapshot, ping: Ping, record: StoredMessage) -> None:
         locale = None

@@ -21,12 +21,22 @@ from engine.table.snapshot import TableSnapshot
 
 
 def lobby_message(
-    snapshot: TableSnapshot, translator: Translator, *, with_controls: bool = True, note: str = ""
+    snapshot: TableSnapshot,
+    translator: Translator,
+    *,
+    with_controls: bool = True,
+    note: str = "",
+    house_seats: bool = True,
 ) -> MessageContent:
-    """Return the table message of a lobby, or only its text; `note`: below the title."""
-    title, *lines = _lines(snapshot, translator)
+    """Return the table message of a lobby, or only its text; `note`: below the title.
+
+    `house_seats`: the house may take seats here.
+    """
+    title, *lines = _lines(snapshot, translator, house_seats=house_seats)
     text = text_part("\n".join([title, *([note] if note else []), *lines]))
-    return message_content([text, *(_controls(snapshot, translator) if with_controls else ())])
+    return message_content(
+        [text, *(_controls(snapshot, translator, house_seats) if with_controls else ())]
+    )
 
 
 def options_message(snapshot: TableSnapshot, translator: Translator) -> MessageContent:
@@ -72,7 +82,7 @@ def option_values(spec: Spec) -> list[str]:
             return [str(number) for number in range(low, high + 1, step)]
 
 
-def _lines(snapshot: TableSnapshot, translator: Translator) -> Iterator[str]:
+def _lines(snapshot: TableSnapshot, translator: Translator, *, house_seats: bool) -> Iterator[str]:
     table, info = snapshot.table, snapshot.game.info
     yield f"## {translator.text(f'{table.game}-title')}"
     yield translator.text(f"{table.game}-blurb")
@@ -99,12 +109,15 @@ def _lines(snapshot: TableSnapshot, translator: Translator) -> Iterator[str]:
             yield _option_line(snapshot, spec, translator)
     missing = _missing_people(snapshot)
     if missing > 0:
-        yield f"-# {translator.text('ui-needs-more', count=missing)}"
+        needs = "ui-needs-more" if house_seats else "ui-needs-people"
+        yield f"-# {translator.text(needs, count=missing)}"
     else:
         yield f"-# {translator.text('ui-ready-to-start', host=lobby.host_line(table))}"
 
 
-def _controls(snapshot: TableSnapshot, translator: Translator) -> Iterator[ui.Item[Any]]:
+def _controls(
+    snapshot: TableSnapshot, translator: Translator, house_seats: bool
+) -> Iterator[ui.Item[Any]]:
     blue, green = discord.ButtonStyle.primary, discord.ButtonStyle.success
     has_house = any(occupant.user is None for occupant in snapshot.table.seats)
     full = len(snapshot.table.seats) >= max(snapshot.game.info.seats)
@@ -116,7 +129,11 @@ def _controls(snapshot: TableSnapshot, translator: Translator) -> Iterator[ui.It
                 snapshot, Control.JOIN, translator, green, disabled=full and not has_house
             ),
             table_button(snapshot, Control.LEAVE, translator),
-            table_button(snapshot, Control.ADD_HOUSE, translator, disabled=full),
+            *(
+                [table_button(snapshot, Control.ADD_HOUSE, translator, disabled=full)]
+                if house_seats
+                else []
+            ),
             *([table_button(snapshot, Control.REMOVE_HOUSE, translator)] if has_house else []),
             *(
                 [table_button(snapshot, Control.ROTATE_PARTNERS, translator)]

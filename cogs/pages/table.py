@@ -35,10 +35,14 @@ async def table_message(
     translator: Translator,
     result: Result | None = None,
     note: str = "",
+    house_seats: bool = True,
 ) -> MessageContent:
-    """Return the table message; `result`: of a table that is over; `note`: below the title."""
+    """Return the table message; `result`: of a table that is over; `note`: below the title.
+
+    `house_seats`: the house may take seats in a lobby.
+    """
     if snapshot.table.stage is Stage.LOBBY:
-        return lobby_message(snapshot, translator, note=note)
+        return lobby_message(snapshot, translator, note=note, house_seats=house_seats)
     if snapshot.table.stage is not Stage.PLAY:
         return await result_message(renderer, snapshot, translator, result)
     scene = snapshot.picture(None)

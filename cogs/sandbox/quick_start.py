@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from cogs.app.opening import check_channel
 from cogs.sandbox.guild import Failed, Guild
-from engine.api.refusals import Illegal
+from engine.api.refusals import Refused
 from engine.service.ports import Occupied
 from engine.service.tables import Place
-from engine.table import lobby
 from engine.table.model import Stage
 
 
@@ -24,14 +24,20 @@ async def open_and_start(guild: Guild, member: int, channel: int, game: str) -> 
     place = Place(channel, int(guild.server["id"]))
     name = str(guild.members[member].user.global_name)
     try:
+        server = client.get_guild(place.guild or 0)
+        if server is not None:
+            check_channel(server, {channel}, await client.archive.server_settings(server.id))
         table = (await client.tables.open(place, member, name, game, {})).table
-    except Illegal as unknown:
-        raise Failed(f"There is no game called “{game}”.") from unknown
+    except Refused as refusal:
+        raise Failed(client.localization.plain(refusal.line, "en")) from refusal
     except Occupied as occupied:
         table = (await client.tables.snapshot(occupied.table)).table
         if (table.host, table.game, table.stage) != (member, game, Stage.LOBBY):
             sentence = "This channel has a table already; choose another one, or /end it."
             raise Failed(sentence) from occupied
-    if len(table.seats) < min(client.tables.games[game].info.seats):
-        await client.tables.change(table.id, lobby.add_house(member))
-    await client.tables.start(table.id, member)
+    try:
+        if len(table.seats) < min(client.tables.games[game].info.seats):
+            await client.tables.add_house(table.id, member)
+        await client.tables.start(table.id, member)
+    except Refused as refusal:
+        raise Failed(client.localization.plain(refusal.line, "en")) from refusal

@@ -131,13 +131,29 @@ class Tables:
             changed_ms=now,
         )
         if place.guild is not None:
-            pace = (await self.archive.server_settings(place.guild)).pace
-            table = replace(table, pace=pace or table.pace)
+            settings = await self.archive.server_settings(place.guild)
+            table = replace(
+                table,
+                pace=settings.pace or table.pace,
+                locale=settings.language or table.locale,
+                seats=table.seats if settings.house_seats else (host,),
+            )
         for key in lobby.TABLE_OPTIONS:
             if key in given:
                 table = replace(table, **{key: lobby.parse_table_option(key, given[key])})
         entry = LogEntry(0, table.version, None, Action("open", (str(user),)), Cause.PERSON, now)
         return await self._store.open(table, entry, partial(self._check_limits, place, user))
+
+    async def check_open(
+        self, place: Place, user: int, game: str, given: Mapping[str, Value | str]
+    ) -> None:
+        """Raise `Illegal` where `open` would, before a channel is made for the table."""
+        chosen = {key: value for key, value in given.items() if key not in lobby.TABLE_OPTIONS}
+        resolve_options(self.require_game(game).info.options, chosen, {})
+        for key in lobby.TABLE_OPTIONS:
+            if key in given:
+                lobby.parse_table_option(key, given[key])
+        await self._check_limits(place, user)
 
     def require_game(self, slug: str) -> AnyGame:
         """Return a game. Raise `Illegal` with the games there are for an unknown one."""
@@ -237,8 +253,24 @@ class Tables:
         return int(first.action.args[0]) if first.action.verb == "open" else 0
 
     async def start(self, table_id: int, user: int, contribution: str = "") -> Change:
-        """Start the game with a seed made of the lobby's secret and all contributions."""
+        """Start the game with a seed made of the lobby's secret and all contributions.
+
+        Raise `Illegal` if the house has a seat on a server that plays without it by now.
+        """
+        table = (await self.snapshot(table_id)).table
+        if any(occupant.user is None for occupant in table.seats):
+            await self._check_house(table, "refusal-house-seated")
         return await self.change(table_id, lobby.start(user, self._entropy(), contribution))
+
+    async def add_house(self, table_id: int, user: int) -> Change:
+        """Let the house take a seat. Raise `Illegal` on a server that plays without it."""
+        await self._check_house((await self.snapshot(table_id)).table, "refusal-house-off")
+        return await self.change(table_id, lobby.add_house(user))
+
+    async def _check_house(self, table: Table, key: str) -> None:
+        guild = table.guild
+        if guild is not None and not (await self.archive.server_settings(guild)).house_seats:
+            raise Illegal(key)
 
     async def act(self, table_id: int, user: int, ask: str | None, action: Action) -> Change:
         """Make a person's move; it is committed when this returns.

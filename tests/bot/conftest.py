@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
+import discord
 import pytest_asyncio
 
 from engine.api.action import Action
@@ -126,3 +127,15 @@ async def led(sim: Sim) -> Sim:
     card = next(each for each in snapshot.offers[leader] if each.verb == "play").options[0].value
     await act(sim, leader, "play", card)
     return sim
+
+
+async def choose(sim: Sim, person: Any, panel: str, key: str, *values: Any) -> Any:
+    """Let somebody open /me or /settings, choose in the menu of a setting, and read the answer."""
+    shown = await person.slash(sim.channel, panel)
+    return await person.select(shown.response, values, custom_id=f"o:0:{panel}:{key}")
+
+
+def manager(sim: Sim) -> Any:
+    """Let Kim join, who manages the server."""
+    powers = discord.Permissions(manage_guild=True)
+    return sim.person("Kim", roles=[sim.guild.create_role("boss", permissions=powers)])

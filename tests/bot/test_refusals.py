@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from cogs.controls.custom_id import Control, ControlId, MoveId, parse
-from tests.bot.conftest import mover_of, now, play_one, reply_text, vote_to_end
+from tests.bot.conftest import choose, mover_of, now, play_one, reply_text, vote_to_end
 from tests.support.sim import Sim, controls, labelled, simulated, text
 
 
@@ -243,11 +243,11 @@ async def test_closed_dms_are_reported_once_and_the_game_goes_on(lobby: Sim) -> 
 
 async def test_dms_can_be_turned_off_and_the_choice_survives_a_restart(lobby: Sim) -> None:
     ann = lobby.people["Ann"]
-    assert "no more cards" in reply_text(await ann.slash(lobby.channel, "dms", hands=False))
+    await choose(lobby, ann, "me", "hands", "off")
     await lobby.restart()
     await ann.click(lobby.table, label="Start")
     assert ann.user.dm_channel is None or not ann.user.dm_channel.history()
-    await ann.slash(lobby.channel, "dms", hands=True)
+    await choose(lobby, ann, "me", "hands", "on")
     assert lobby.dm(ann)
 
 

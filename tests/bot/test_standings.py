@@ -17,7 +17,7 @@ from cogs.pages.leaderboard import (
 )
 from cogs.pages.picture_style import WIDTH
 from engine.standings.leaderboards import Season, Sort
-from tests.bot.conftest import reply_text
+from tests.bot.conftest import choose, reply_text
 from tests.bot.served import crowd, files, finished, known
 from tests.support.sim import Sim, alts, controls, nodes, text
 
@@ -241,10 +241,10 @@ async def test_leaderboards_of_channels_are_shown_where_the_server_enabled_them(
     kim = sim.person("Kim", roles=[_managing(sim)])
     await finished(sim, known(ann, bob), channel=sim.channel.id)
     await finished(sim, known(cid, bob), channel=5)
-    assert "/boards" in reply_text(
+    assert "/settings" in reply_text(
         await ann.slash(sim.channel, "leaderboard", game="race", here=True)
     )
-    assert "each channel" in reply_text(await kim.slash(sim.channel, "boards", channels=True))
+    await choose(sim, kim, "settings", "boards", "on")
     here = text(await _in_words(sim, ann, game="race", here=True))
     assert "this channel" in here
     assert "cid" not in here
@@ -253,12 +253,12 @@ async def test_leaderboards_of_channels_are_shown_where_the_server_enabled_them(
     assert [option["value"] for option in whens["options"]] == ["g-", "c-"]
     there = await ann.select(shown, ["c-"], custom_id=whens["custom_id"])
     assert text(there.response) == here
-    assert "whole server" in reply_text(await kim.slash(sim.channel, "boards", channels=False))
-    assert "/boards" in reply_text(
+    await choose(sim, kim, "settings", "boards", "off")
+    assert "/settings" in reply_text(
         await ann.slash(sim.channel, "leaderboard", game="race", here=True)
     )
     late = await ann.click(there.response, label="Wins")
-    assert "/boards" in reply_text(late)
+    assert "/settings" in reply_text(late)
 
 
 async def test_unknown_games_and_seasons_are_refused(sim: Sim) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 
 from cogs.privacy import EXPORT_NAME, compressed
 from engine.table.play import TABLE_VERBS
-from tests.bot.conftest import play_one, reply_text
+from tests.bot.conftest import choose, play_one, reply_text
 from tests.bot.served import DAY_MS, files, finished, known
 from tests.support.sim import Sim, alts, labelled, text
 
@@ -168,7 +168,7 @@ async def test_hiding_is_kept_when_other_preferences_change(sim: Sim) -> None:
     ann, bob, _ = sim.people.values()
     await finished(sim, known(ann, bob), at_ms=DAY_MS)
     await ann.slash(sim.channel, "privacy hide")
-    await ann.slash(sim.channel, "dms", hands=False)
+    await choose(sim, ann, "me", "hands", "off")
     await ann.slash(sim.channel, "play", game="race")
     prefers = await sim.run(sim.bot.archive.preferences(ann.id))
     assert (prefers.listed, prefers.dm_hands) == (False, False)

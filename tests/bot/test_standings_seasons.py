@@ -1,4 +1,4 @@
-"""/season, /boards and /ratings: permissions, confirmations, and games played meanwhile."""
+"""/season and /ratings: permissions, confirmations, and games played meanwhile."""
 
 from __future__ import annotations
 
@@ -105,14 +105,12 @@ async def test_an_old_question_does_not_close_the_next_season(sim: Sim) -> None:
     assert (await sim.run(sim.bot.archive.seasons(sim.guild.id)))[0].closed_ms is None
 
 
-async def test_only_server_managers_change_seasons_and_boards(sim: Sim) -> None:
+async def test_only_server_managers_change_seasons(sim: Sim) -> None:
     ann, kim = sim.people["Ann"], _manager(sim)
-    for command in ("season", "boards"):
-        await _allow(sim, ann, command)
+    await _allow(sim, ann, "season")
     for command, options in (
         ("season start", {"name": "Mine"}),
         ("season close", {}),
-        ("boards", {"channels": True}),
     ):
         assert "manage this server" in reply_text(await ann.slash(sim.channel, command, **options))
     asked = await kim.slash(sim.channel, "season start", name="Spring")

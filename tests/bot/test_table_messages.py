@@ -8,7 +8,7 @@ from typing import Any
 import discord
 
 from engine.table import lobby
-from tests.bot.conftest import play_one
+from tests.bot.conftest import choose, play_one
 from tests.support.sim import Sim, controls
 
 
@@ -32,7 +32,7 @@ async def test_an_unchanged_hand_is_retired_when_its_person_turns_dms_off(race: 
     for person in race.people.values():
         hand = race.dm(person)
         assert any(each.startswith("n:") for each in controls(hand))
-        await person.slash(race.channel, "dms", hands=False)
+        await choose(race, person, "me", "hands", "off")
         assert not any(each.startswith(("p:", "n:")) for each in controls(race.dm(person)))
 
 

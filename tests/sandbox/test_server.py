@@ -167,7 +167,11 @@ async def test_what_does_not_work_is_reported_in_one_sentence(started: Sandbox) 
                 {"op": "command", "name": "profile", "options": {"person": "9" * 5000}},
                 "The option “person” is missing or does not fit.",
             ),
-            ({"op": "demo", "game": "chess"}, "There is no game called “chess”."),
+            (
+                {"op": "demo", "game": "chess"},
+                "I know no game called “chess”. "
+                "You can play Badger, Igels, Igor, Racing Hedgehogs and Safaru.",
+            ),
         ):
             assert (await robin.ask(**act, **here))["text"] == sentence
         told = await robin.ask("submit", of="n77", custom_id="x", fields={})
@@ -218,10 +222,10 @@ async def test_many_ephemeral_messages_do_not_push_the_table_away(started: Sandb
 async def test_only_who_owns_the_server_is_offered_what_owners_do(started: Sandbox) -> None:
     async with window(started) as robin, window(started, robin.hello["members"][1]["id"]) as ada:
         assert robin.hello["server"]["owner"] == robin.hello["me"]
-        boards = {"name": "boards", "options": {"channels": True}}
-        for window_, sentence in ((robin, None), (ada, "There is no /boards here.")):
+        settings = {"name": "settings", "options": {}}
+        for window_, sentence in ((robin, None), (ada, "There is no /settings here.")):
             channel = robin.hello["channels"][0]["id"]
-            told = await window_.ask("command", channel=channel, **boards)
+            told = await window_.ask("command", channel=channel, **settings)
             assert told.get("text") == sentence
 
 

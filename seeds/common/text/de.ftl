@@ -104,7 +104,7 @@ refusal-not-member = Hier sind nur meine Befehle installiert, ich selbst bin nic
 refusal-permissions = In diesem Kanal kann ich noch nicht spielen. Bitte gib mir: { $permissions }.
 refusal-closing = Ich starte gleich neu. Alle Tische sind sicher; versuch es bitte in einer Minute noch einmal.
 refusal-hosts-many = Du bist schon Host von { $most } Tischen, mehr sind hier nicht erlaubt. Beende zuerst einen mit /end.
-refusal-server-full = Auf diesem Server sind { $most } Tische offen, und mehr sind nicht erlaubt. Wer den Server verwaltet, kann das mit /limits erhöhen.
+refusal-server-full = Auf diesem Server sind { $most } Tische offen, und mehr sind nicht erlaubt. Wer den Server verwaltet, kann das mit /settings ändern.
 refusal-too-many-commands = Das waren mehr als { $most } Befehle in einer Minute. Bitte versuch es etwas später.
 
 ### Vor dem Spiel
@@ -113,6 +113,10 @@ ui-seats-taken = { $have } von { $most } Plätzen besetzt
 ui-needs-more = { $count ->
     [one] Es fehlt noch eine Person. „{ ui-house }“ füllt den Platz.
    *[other] Es fehlen noch { $count } Personen. „{ ui-house }“ füllt die Plätze.
+}
+ui-needs-people = { $count ->
+    [one] Es fehlt noch eine Person.
+   *[other] Es fehlen noch { $count } Personen.
 }
 ui-ready-to-start = Alles bereit: { $host } kann das Spiel starten.
 ui-join = Mitspielen
@@ -147,7 +151,6 @@ ui-pace-slow = Gemächlich
 ui-pace-slow-hint = Alle ziehen, wann es passt: 2 Tage pro Zug.
 ui-pace-none = Ohne Zeitlimit
 ui-pace-none-hint = Das Spiel wartet auf jeden Zug.
-ui-pace-default = Neue Tische haben hier ab jetzt dieses Tempo: { $pace }.
 
 ui-strength = Spielstärke des Computers
 ui-strength-sharp = Hellwach
@@ -274,11 +277,7 @@ ui-result-alt-moment = { $game }: { $reason } { $moment } { $places }.
 ### Direktnachrichten
 
 ui-dm-closed = Ich kann dir keine Direktnachrichten schicken. Drück am Tisch auf „{ ui-hand }“; das siehst nur du.
-ui-dm-on = Erledigt: Deine Karten kommen per Direktnachricht.
 ui-dm-off = Erledigt: keine Karten mehr per Direktnachricht. Drück am Tisch auf „{ ui-hand }“.
-ui-auto-nothing = Erledigt: Du wirst immer gefragt, auch wenn du nur passen kannst.
-ui-auto-passes = Erledigt: Der Tisch passt für dich, wenn du nichts anderes tun kannst. Er lässt sich ein paar Sekunden Zeit, damit es niemandem etwas verrät.
-ui-auto-forced = Erledigt: Der Tisch antwortet für dich, wenn dir nur eine Möglichkeit bleibt. Er lässt sich ein paar Sekunden Zeit, damit es niemandem etwas verrät.
 
 ### Wenn etwas nicht stimmt
 
@@ -412,15 +411,6 @@ ui-season-start-sure = Die Saison „{ $season }“ beginnen? Jede Partie, die v
 ui-season-close-sure = Die Saison „{ $season }“ beenden? Ihre Ranglisten bleiben, wie sie dann sind. Partien, die noch laufen, zählen nur für alle Zeiten.
 ui-season-started = Die Saison „{ $season }“ hat begonnen. Viel Glück euch allen!
 ui-season-closed = Die Saison „{ $season }“ ist beendet. /leaderboard zeigt sie weiterhin.
-ui-boards-on = /leaderboard hat jetzt auch eine Rangliste je Kanal. Partien von früher zählen mit.
-ui-boards-off = /leaderboard zeigt jetzt nur die Ranglisten des ganzen Servers. Nichts geht verloren: Die der Kanäle können jederzeit wiederkommen.
-ui-limits = Auf diesem Server { $tables ->
-    [one] darf ein Tisch
-   *[other] dürfen { $tables } Tische
-} gleichzeitig offen sein, und eine Person darf Host von { $hosted ->
-    [one] einem
-   *[other] { $hosted }
-} davon sein.
 ui-recounted = { $results ->
     [one] Ein Ergebnis wurde neu berechnet
    *[other] { $results } Ergebnisse wurden neu berechnet
@@ -440,7 +430,7 @@ refusal-season-none = Hier läuft keine Saison. /season start beginnt eine.
 refusal-season-name = Dieser Name ist unsichtbar. Gib einen lesbaren ein oder lass ihn weg: Dann gilt die Nummer.
 refusal-season-name-long = Der Name ist zu lang: höchstens { $most } Zeichen, bitte.
 refusal-no-such-season = Eine Saison „{ $season }“ kenne ich auf diesem Server nicht.
-refusal-no-channel-boards = Dieser Server zeigt keine Ranglisten einzelner Kanäle. Wer ihn verwaltet, kann sie mit /boards einschalten.
+refusal-no-channel-boards = Dieser Server zeigt keine Ranglisten einzelner Kanäle. Wer ihn verwaltet, kann sie mit /settings einschalten.
 refusal-old-button = Dieser Button ist veraltet. Gib den Befehl bitte noch einmal ein.
 
 ### Was über jemanden aufbewahrt wird
@@ -488,13 +478,6 @@ command-end = Schließ den Tisch dieses Kanals ohne Ergebnis
 command-hand = Sieh dir deine Hand an, nur für dich sichtbar
 command-move = Mach deinen Zug, indem du ihn eintippst
 command-move-move = Dein Zug: wähle aus der Liste oder tippe ihn
-command-dms = Wähle, ob deine Hand per Direktnachricht kommt
-command-dms-hands = Meine Hand per Direktnachricht schicken?
-command-auto = Wähle, was der Tisch für dich beantwortet
-command-auto-answers = Soll der Tisch für dich antworten?
-command-auto-answers-nothing = Nie: immer mich fragen
-command-auto-answers-passes = Nur wenn ich bloß passen kann
-command-auto-answers-forced = Immer wenn mir nur eine Möglichkeit bleibt
 command-games = Was man hier spielen kann
 command-rules = Die Regeln eines Spiels, Regel für Regel
 command-rules-game = Welches Spiel
@@ -517,17 +500,6 @@ command-season = Beginne oder beende eine Saison der Ranglisten
 command-season-start = Beginne eine Saison: von jetzt an mit eigenen Ranglisten
 command-season-start-name = Name der Saison; ohne Namen gilt ihre Nummer
 command-season-close = Beende die laufende Saison; ihre Ranglisten bleiben
-command-boards = Auch eine Rangliste je Kanal zeigen?
-command-boards-channels = Eine Rangliste je Kanal neben der des Servers
-command-limits = Wie viele Tische offen sein dürfen; ohne Zahlen wird es gezeigt
-command-limits-tables = Tische auf diesem Server
-command-limits-hosted = Tische, deren Host dieselbe Person ist
-command-pace = Das Tempo neuer Tische auf diesem Server
-command-pace-default = Wie lange Tische auf Leute warten
-command-pace-default-live = { ui-pace-live }
-command-pace-default-relaxed = { ui-pace-relaxed }
-command-pace-default-slow = { ui-pace-slow }
-command-pace-default-none = { ui-pace-none }
 command-admin = Für die Person, die diesen Bot betreibt
 command-admin-status = Wie es dem Bot geht
 command-admin-tables = Alle offenen Tische, die neuesten zuerst
@@ -542,3 +514,72 @@ command-privacy-hide = Nimm mich aus Ranglisten und Profilen heraus
 command-privacy-show = Zeig mich wieder auf den Ranglisten
 command-privacy-export = Alles, was ich über dich speichere, als Datei
 command-privacy-forget = Lösch alles, was ich über dich speichere
+
+# Settings
+
+language = Deutsch
+ui-channel = #{ $name }
+ui-me = Deine Einstellungen, auf allen Servern
+ui-me-hands = Karten per Direktnachricht
+ui-me-hands-hint = Deine Hand kommt zu dir, wenn eine Partie beginnt. „{ ui-hand }“ am Tisch zeigt sie auch immer.
+ui-me-pings = Wenn du dran bist
+ui-me-pings-hint = Ich sage es dir, sobald du eine Minute weg warst.
+ui-me-automatic = Für mich antworten
+ui-me-automatic-hint = Nach ein paar Sekunden, damit es niemandem etwas verrät.
+ui-me-confirm = Vor einem Zug nachfragen
+ui-me-confirm-hint = Angeklickte Züge fragen noch einmal nach. Getippte Züge gelten sofort.
+ui-me-language = Sprache
+ui-me-language-hint = Für alles, was nur du liest.
+ui-me-red-green = Farben für Rot-Grün-Schwäche
+ui-me-red-green-hint = In deinen Bildern wird Rot dunkler und Grün bläulicher.
+ui-me-dark = Dunkle Bilder
+ui-me-dark-hint = Deine Bilder zeigen die Nacht.
+ui-me-motion = Bewegte Bilder
+ui-me-motion-hint = Aus: Deine Bilder stehen still.
+ui-pings-server = Wie der Server es hat
+ui-pings-recent = Wo ich zuletzt gespielt habe
+ui-pings-table = Am Tisch
+ui-pings-dm = Per Direktnachricht
+ui-pings-none = Gar nicht
+ui-automatic-nothing = Nie: immer mich fragen
+ui-automatic-passes = Nur wenn ich bloß passen kann
+ui-automatic-forced = Immer wenn mir nur eine Möglichkeit bleibt
+ui-language-discord = Wie auf Discord
+ui-language-server = Wie dieser Server sie auf Discord hat
+ui-settings = Einstellungen dieses Servers
+ui-settings-channels = Kanäle für Tische
+ui-settings-channels-hint = Dort und in ihren Threads lassen sich Tische öffnen.
+ui-settings-channels-all = Jeder Kanal
+ui-settings-channels-gone = ⚠ Ein gewählter Kanal wurde gelöscht.
+ui-settings-openers = Wer Tische öffnen kann
+ui-settings-openers-hint = Mitspielen können alle. Wer den Server verwaltet, kann immer Tische öffnen.
+ui-settings-openers-all = Alle
+ui-settings-openers-gone = ⚠ Die gewählte Rolle wurde gelöscht: Nur wer den Server verwaltet, kann Tische öffnen.
+ui-settings-pace = Tempo neuer Tische
+ui-settings-pace-hint = Der Host kann es in der Lobby ändern.
+ui-settings-language = Sprache der Tische
+ui-settings-language-hint = Gilt für neue Tische. Was nur eine Person liest, steht in deren Sprache.
+ui-settings-threads = Threads für Tische
+ui-settings-threads-hint = Ein Thread trennt den Tisch vom Gespräch im Kanal.
+ui-threads-always = Immer ein neuer Thread
+ui-threads-taken = Angeboten, wenn der Kanal schon einen Tisch hat
+ui-threads-never = Nie
+ui-settings-house = Der Computer kann Plätze einnehmen
+ui-settings-house-hint = Aus: Leute spielen nur miteinander. Für Abwesende springt der Computer weiter ein.
+ui-settings-pings = Wenn jemand dran ist
+ui-settings-pings-hint = Für alle, die mit /me nichts anderes gewählt haben.
+ui-settings-boards = Ranglisten einzelner Kanäle
+ui-settings-boards-hint = Neben denen des ganzen Servers. Frühere Partien zählen mit.
+ui-settings-tables = Offene Tische gleichzeitig
+ui-settings-tables-hint = So viele lässt dieser Server höchstens zu.
+ui-settings-hosted = Offene Tische eines Hosts
+ui-settings-hosted-hint = So viele kann eine Person höchstens gleichzeitig haben, auf allen Servern.
+refusal-other-channel = Tische öffnest du hier in { $channels }, nicht in diesem Kanal.
+refusal-channels-gone = Die Kanäle für Tische wurden gelöscht. Wer den Server verwaltet, kann mit /settings andere wählen.
+refusal-no-role = Hier können nur Leute mit der Rolle { $role } Tische öffnen. Mitspielen kannst du bei ihnen.
+refusal-role-gone = Die Rolle, die Tische öffnen konnte, wurde gelöscht. Wer den Server verwaltet, kann mit /settings eine andere wählen.
+refusal-no-threads = Auf diesem Server öffnen Tische nicht mehr in Threads. Nimm bitte einen anderen Kanal.
+refusal-house-off = Dieser Server spielt ohne den Computer. Lade stattdessen jemanden ein.
+refusal-house-seated = Dieser Server spielt inzwischen ohne den Computer. Drück auf „{ ui-unhouse }“ und starte dann.
+command-me = Deine Einstellungen: Karten per DM, Hinweise, Sprache, Farben und mehr
+command-settings = Einstellungen dieses Servers: Kanäle, Tempo, Sprache, wer Tische öffnet

@@ -104,7 +104,7 @@ refusal-not-member = My commands are installed here, but I’m not on this serve
 refusal-permissions = I can’t play in this channel yet. Please give me: { $permissions }.
 refusal-closing = I’m about to restart. Every table is safe; please try again in a minute.
 refusal-hosts-many = You already host { $most } tables, the most this server allows. End one with /end first.
-refusal-server-full = { $most } tables are open on this server, the most it allows. A manager can raise that with /limits.
+refusal-server-full = { $most } tables are open on this server, the most it allows. A manager can raise that with /settings.
 refusal-too-many-commands = That was more than { $most } commands in a minute. Please try again a little later.
 
 ### The lobby
@@ -113,6 +113,10 @@ ui-seats-taken = { $have } of { $most } seats taken
 ui-needs-more = { $count ->
     [one] One more player is needed: “{ ui-house }” fills the seat.
    *[other] { $count } more players are needed: “{ ui-house }” fills the seats.
+}
+ui-needs-people = { $count ->
+    [one] One more player is needed.
+   *[other] { $count } more players are needed.
 }
 ui-ready-to-start = Ready: { $host } can start the game.
 ui-join = Join
@@ -147,7 +151,6 @@ ui-pace-slow = Slow
 ui-pace-slow-hint = Over several days: 2 days per move.
 ui-pace-none = No time limit
 ui-pace-none-hint = The game waits for every move.
-ui-pace-default = From now on new tables here have this pace: { $pace }.
 
 ui-strength = Strength of the house
 ui-strength-sharp = Sharp
@@ -274,11 +277,7 @@ ui-result-alt-moment = { $game }: { $reason } { $moment } { $places }.
 ### Direct messages
 
 ui-dm-closed = I can’t send you direct messages. Press “{ ui-hand }” at the table to see your cards privately.
-ui-dm-on = Done: I’ll send you your cards by direct message.
 ui-dm-off = Done: no more cards by direct message. Press “{ ui-hand }” at the table.
-ui-auto-nothing = Done: you are always asked, even when all you can do is pass.
-ui-auto-passes = Done: the table passes for you when you can do nothing else. It takes a few seconds, so that others learn nothing from it.
-ui-auto-forced = Done: the table answers for you when there is only one thing you can do. It takes a few seconds, so that others learn nothing from it.
 
 ### When something is wrong
 
@@ -412,15 +411,6 @@ ui-season-start-sure = Start the season “{ $season }”? Every game that ends 
 ui-season-close-sure = Close the season “{ $season }”? Its boards stay as they are then. Games that are still running count for all time only.
 ui-season-started = The season “{ $season }” has begun. Good luck to everybody!
 ui-season-closed = The season “{ $season }” is closed. You can still see it with /leaderboard.
-ui-boards-on = /leaderboard now has a board for each channel too. Earlier games count on it.
-ui-boards-off = /leaderboard now shows the boards of the whole server only. The channels’ boards can come back at any time.
-ui-limits = On this server { $tables ->
-    [one] one table
-   *[other] { $tables } tables
-} can be open at once, and one person can host { $hosted ->
-    [one] one
-   *[other] { $hosted }
-} of them.
 ui-recounted = { $results ->
     [one] One result was recalculated
    *[other] { $results } results were recalculated
@@ -440,7 +430,7 @@ refusal-season-none = No season is running here. /season start begins one.
 refusal-season-name = That name shows nothing. Write one that can be read, or leave it out: then the season gets a number.
 refusal-season-name-long = That name is too long: { $most } characters at most, please.
 refusal-no-such-season = I know no season “{ $season }” on this server.
-refusal-no-channel-boards = This server has no boards for single channels. People who manage it can turn them on with /boards.
+refusal-no-channel-boards = This server has no boards for single channels. People who manage it can turn them on with /settings.
 refusal-old-button = That button is out of date. Please use the command again.
 
 ### What is kept of somebody
@@ -488,13 +478,6 @@ command-end = Close this channel’s table without a result
 command-hand = Show your hand (only you see it)
 command-move = Make your move by typing it
 command-move-move = Your move: pick from the list or type it
-command-dms = Choose whether your hands come by DM
-command-dms-hands = Send my hands by DM?
-command-auto = Choose what the table answers for you
-command-auto-answers = Answer for me?
-command-auto-answers-nothing = Never: always ask me
-command-auto-answers-passes = Only when all I can do is pass
-command-auto-answers-forced = Whenever there is only one thing I can do
 command-games = What can be played here
 command-rules = The rules of a game, rule by rule
 command-rules-game = Which game
@@ -517,17 +500,6 @@ command-season = Start or close a season of the leaderboards
 command-season-start = Start a season with boards of its own
 command-season-start-name = The season’s name (default: its number)
 command-season-close = Close the running season; its boards stay
-command-boards = Show a leaderboard of each channel too?
-command-boards-channels = A board for each channel beside the server’s
-command-limits = How many tables can be open; without numbers, shows the limits
-command-limits-tables = Tables on this server
-command-limits-hosted = Tables that one person hosts
-command-pace = The pace of new tables on this server
-command-pace-default = How long tables wait for people
-command-pace-default-live = { ui-pace-live }
-command-pace-default-relaxed = { ui-pace-relaxed }
-command-pace-default-slow = { ui-pace-slow }
-command-pace-default-none = { ui-pace-none }
 command-admin = For the person who runs this bot
 command-admin-status = How the bot is doing
 command-admin-tables = All unfinished tables, the newest first
@@ -542,3 +514,72 @@ command-privacy-hide = Hide me from leaderboards and profiles
 command-privacy-show = List me on leaderboards again
 command-privacy-export = Everything I store about you, as a file
 command-privacy-forget = Delete everything I store about you
+
+# Settings
+
+language = English
+ui-channel = #{ $name }
+ui-me = Your settings, on every server
+ui-me-hands = Cards by direct message
+ui-me-hands-hint = Your hand comes to you when a game starts. “{ ui-hand }” at the table always shows it too.
+ui-me-pings = When it’s your turn
+ui-me-pings-hint = I tell you once you’ve been away for a minute.
+ui-me-automatic = Answer for me
+ui-me-automatic-hint = After a few seconds, so that others learn nothing from it.
+ui-me-confirm = Ask before a move counts
+ui-me-confirm-hint = Moves that you click ask once more. Typed moves count at once.
+ui-me-language = Language
+ui-me-language-hint = Of everything that only you read.
+ui-me-red-green = Colours for red-green weakness
+ui-me-red-green-hint = Red gets darker and green bluer in your pictures.
+ui-me-dark = Dark pictures
+ui-me-dark-hint = Your pictures show the night.
+ui-me-motion = Moving pictures
+ui-me-motion-hint = Off: your pictures stand still.
+ui-pings-server = As the server says
+ui-pings-recent = Where I last played
+ui-pings-table = At the table
+ui-pings-dm = By direct message
+ui-pings-none = Don’t tell me
+ui-automatic-nothing = Never: always ask me
+ui-automatic-passes = Only when all I can do is pass
+ui-automatic-forced = Whenever there is only one thing I can do
+ui-language-discord = As on Discord
+ui-language-server = As this server has it on Discord
+ui-settings = Settings of this server
+ui-settings-channels = Channels for tables
+ui-settings-channels-hint = Tables can be opened there and in their threads.
+ui-settings-channels-all = Every channel
+ui-settings-channels-gone = ⚠ A chosen channel has been deleted.
+ui-settings-openers = Who can open tables
+ui-settings-openers-hint = Everybody can join. People who manage the server can always open tables.
+ui-settings-openers-all = Everybody
+ui-settings-openers-gone = ⚠ The chosen role has been deleted, so only managers can open tables.
+ui-settings-pace = Pace of new tables
+ui-settings-pace-hint = The host can change it in the lobby.
+ui-settings-language = Language of tables
+ui-settings-language-hint = New tables use it. What only one person reads is in their language.
+ui-settings-threads = Threads for tables
+ui-settings-threads-hint = A thread keeps a table apart from the talk in its channel.
+ui-threads-always = Always a new thread
+ui-threads-taken = Offered when the channel has a table
+ui-threads-never = Never
+ui-settings-house = The house can take seats
+ui-settings-house-hint = Off: people only play with each other. The house still stands in for absent players.
+ui-settings-pings = When it’s somebody’s turn
+ui-settings-pings-hint = For everybody who has chosen nothing else with /me.
+ui-settings-boards = Leaderboards of single channels
+ui-settings-boards-hint = Beside those of the whole server. Earlier games count too.
+ui-settings-tables = Open tables at once
+ui-settings-tables-hint = The most that this server allows.
+ui-settings-hosted = Open tables of one host
+ui-settings-hosted-hint = The most that one person can host at once, on all servers.
+refusal-other-channel = Tables can be opened in { $channels } here, not in this channel.
+refusal-channels-gone = The channels for tables were deleted. Somebody who manages this server can choose others with /settings.
+refusal-no-role = Only people with the role { $role } can open tables here. You can join theirs.
+refusal-role-gone = The role that could open tables was deleted. Somebody who manages this server can choose another with /settings.
+refusal-no-threads = Tables don’t open in threads on this server any more. Please choose another channel.
+refusal-house-off = This server plays without the house. Invite somebody to join instead.
+refusal-house-seated = This server plays without the house by now. Press “{ ui-unhouse }”, then start.
+command-me = Your settings: cards by DM, pings, language, colours and more
+command-settings = Settings of this server: channels, pace, language, who opens tables

@@ -109,7 +109,7 @@ refusal-not-member = Zainstalowano tu tylko moje polecenia, a mnie na tym serwer
 refusal-permissions = Na tym kanale jeszcze nie mogę grać. Potrzebuję uprawnień: { $permissions }.
 refusal-closing = Zaraz uruchomię się ponownie. Wszystkie stoły są bezpieczne; spróbuj za minutę.
 refusal-hosts-many = Prowadzisz już { $most } stołów, a więcej tu nie wolno. Zakończ najpierw któryś przez /end.
-refusal-server-full = Na tym serwerze otwartych stołów jest { $most } i więcej nie wolno. Osoby zarządzające mogą to zwiększyć przez /limits.
+refusal-server-full = Na tym serwerze otwartych stołów jest { $most } i więcej nie wolno. Osoby zarządzające mogą to zmienić w /settings.
 refusal-too-many-commands = To więcej niż { $most } poleceń w ciągu minuty. Spróbuj nieco później.
 
 ### Przed grą
@@ -119,6 +119,11 @@ ui-needs-more = { $count ->
     [one] Brakuje jeszcze jednej osoby. Przycisk „{ ui-house }” wypełni miejsce.
     [few] Brakuje jeszcze { $count } osób. Przycisk „{ ui-house }” wypełni miejsca.
    *[many] Brakuje jeszcze { $count } osób. Przycisk „{ ui-house }” wypełni miejsca.
+}
+ui-needs-people = { $count ->
+    [one] Brakuje jeszcze jednej osoby.
+    [few] Brakuje jeszcze { $count } osób.
+   *[many] Brakuje jeszcze { $count } osób.
 }
 ui-ready-to-start = Wszystko gotowe. Grę może zacząć { $host }.
 ui-join = Dołącz
@@ -153,7 +158,6 @@ ui-pace-slow = Powolne
 ui-pace-slow-hint = Każdy, kiedy może: 2 dni na ruch.
 ui-pace-none = Bez limitu czasu
 ui-pace-none-hint = Gra czeka na każdy ruch.
-ui-pace-default = Od teraz nowe stoły mają tu tempo: { $pace }.
 
 ui-strength = Poziom komputera
 ui-strength-sharp = Bystry
@@ -278,11 +282,7 @@ ui-result-alt-moment = { $game }: { $reason } { $moment } { $places }.
 ### Wiadomości prywatne
 
 ui-dm-closed = Nie mogę wysyłać ci wiadomości prywatnych, ale to nic: naciśnij przy stole „{ ui-hand }”. Zobaczysz je tylko ty.
-ui-dm-on = Od teraz dostajesz swoje karty w wiadomości prywatnej.
 ui-dm-off = Nie wysyłam ci już kart prywatnie. Naciśnij przy stole „{ ui-hand }”.
-ui-auto-nothing = Od teraz zawsze dostajesz pytanie, nawet gdy możesz tylko spasować.
-ui-auto-passes = Od teraz stół pasuje za ciebie, gdy nie możesz zrobić nic innego. Odczeka kilka sekund, żeby innym niczego to nie zdradziło.
-ui-auto-forced = Od teraz stół odpowiada za ciebie, gdy masz tylko jedną możliwość. Odczeka kilka sekund, żeby innym niczego to nie zdradziło.
 
 ### Gdy coś jest nie tak
 
@@ -426,9 +426,6 @@ ui-season-start-sure = Rozpocząć sezon „{ $season }”? Każda gra, która s
 ui-season-close-sure = Zamknąć sezon „{ $season }”? Jego tabele zostaną takie, jakie będą w tej chwili. Gry, które jeszcze trwają, policzą się tylko do całej historii.
 ui-season-started = Sezon „{ $season }” się rozpoczął. Powodzenia dla wszystkich!
 ui-season-closed = Sezon „{ $season }” jest zamknięty. /leaderboard zawsze go pokaże.
-ui-boards-on = /leaderboard ma teraz także tabelę każdego kanału. Wcześniejsze gry też się w niej liczą.
-ui-boards-off = /leaderboard pokazuje teraz tylko tabele całego serwera. Nic nie przepada: tabele kanałów mogą w każdej chwili wrócić.
-ui-limits = Otwartych stołów naraz może być na tym serwerze { $tables }, a jedna osoba może z nich prowadzić { $hosted }.
 ui-recounted = { $results ->
     [one] Przeliczono jeden wynik
     [few] Przeliczono { $results } wyniki
@@ -450,7 +447,7 @@ refusal-season-none = Nie trwa tu żaden sezon. Rozpoczyna go /season start.
 refusal-season-name = Nazwa sezonu nie może być niewidoczna. Sezon bez nazwy dostanie numer.
 refusal-season-name-long = Ta nazwa jest za długa. Może mieć najwyżej tyle znaków: { $most }.
 refusal-no-such-season = Nie znam na tym serwerze sezonu „{ $season }”.
-refusal-no-channel-boards = Ten serwer nie pokazuje tabel poszczególnych kanałów. Osoby zarządzające mogą je włączyć poleceniem /boards.
+refusal-no-channel-boards = Ten serwer nie pokazuje tabel poszczególnych kanałów. Osoby zarządzające mogą je włączyć w /settings.
 refusal-old-button = Ten przycisk już nie działa. Użyj polecenia jeszcze raz.
 
 ### Co o kimś przechowuję
@@ -500,13 +497,6 @@ command-end = Zamknij stół tego kanału bez wyniku
 command-hand = Zobacz swoje karty; nikt inny ich nie zobaczy
 command-move = Wykonaj swój ruch, wpisując go
 command-move-move = Twój ruch: wybierz z listy albo wpisz
-command-dms = Wybierz, czy wysyłać ci karty w wiadomości prywatnej
-command-dms-hands = Wysyłać mi karty w wiadomości prywatnej?
-command-auto = Wybierz, na co stół odpowiada za ciebie
-command-auto-answers = Czy stół ma odpowiadać za ciebie?
-command-auto-answers-nothing = Nigdy: zawsze mnie pytaj
-command-auto-answers-passes = Tylko gdy mogę jedynie spasować
-command-auto-answers-forced = Zawsze, gdy mam tylko jedną możliwość
 command-games = W co można tu zagrać
 command-rules = Zasady gry, jedna po drugiej
 command-rules-game = Która gra
@@ -529,17 +519,6 @@ command-season = Rozpocznij albo zamknij sezon w tabelach
 command-season-start = Rozpocznij sezon: od teraz z własnymi tabelami
 command-season-start-name = Nazwa sezonu; bez niej dostanie numer
 command-season-close = Zamknij trwający sezon; jego tabele zostaną
-command-boards = Pokazywać też tabelę każdego kanału?
-command-boards-channels = Tabela każdego kanału obok tabeli serwera
-command-limits = Ile stołów może być otwartych; bez liczb: pokaż
-command-limits-tables = Stoły na tym serwerze
-command-limits-hosted = Stoły prowadzone przez jedną osobę
-command-pace = Tempo nowych stołów na tym serwerze
-command-pace-default = Jak długo stoły czekają na ludzi
-command-pace-default-live = { ui-pace-live }
-command-pace-default-relaxed = { ui-pace-relaxed }
-command-pace-default-slow = { ui-pace-slow }
-command-pace-default-none = { ui-pace-none }
 command-admin = Dla osoby, która prowadzi tego bota
 command-admin-status = Jak się ma bot
 command-admin-tables = Wszystkie nieskończone stoły, od najnowszych
@@ -554,3 +533,72 @@ command-privacy-hide = Ukryj mnie w tabelach i profilach
 command-privacy-show = Pokazuj mnie znów w tabelach
 command-privacy-export = Wszystko, co jest o mnie przechowywane, w jednym pliku
 command-privacy-forget = Usuń to, co jest o mnie przechowywane
+
+# Settings
+
+language = Polski
+ui-channel = #{ $name }
+ui-me = Twoje ustawienia, na każdym serwerze
+ui-me-hands = Karty w wiadomości prywatnej
+ui-me-hands-hint = Dostajesz swoje karty, gdy gra się zaczyna. Przycisk „{ ui-hand }” przy stole też zawsze je pokaże.
+ui-me-pings = Gdy jest twoja kolej
+ui-me-pings-hint = Dam znać, gdy nie ma cię od minuty.
+ui-me-automatic = Odpowiadaj za mnie
+ui-me-automatic-hint = Po kilku sekundach, żeby innym niczego to nie zdradziło.
+ui-me-confirm = Pytaj przed ruchem
+ui-me-confirm-hint = Ruchy klikane wymagają potwierdzenia. Ruchy wpisane liczą się od razu.
+ui-me-language = Język
+ui-me-language-hint = Wszystkiego, co czytasz tylko ty.
+ui-me-red-green = Kolory dla osób słabo widzących czerwień i zieleń
+ui-me-red-green-hint = Na twoich obrazkach czerwień jest ciemniejsza, a zieleń bardziej niebieska.
+ui-me-dark = Ciemne obrazki
+ui-me-dark-hint = Na twoich obrazkach jest noc.
+ui-me-motion = Ruchome obrazki
+ui-me-motion-hint = Wyłączone: twoje obrazki się nie ruszają.
+ui-pings-server = Tak jak na serwerze
+ui-pings-recent = Tam, gdzie był mój ostatni ruch
+ui-pings-table = Przy stole
+ui-pings-dm = W wiadomości prywatnej
+ui-pings-none = Nie dawaj mi znać
+ui-automatic-nothing = Nigdy: zawsze mnie pytaj
+ui-automatic-passes = Tylko gdy mogę jedynie spasować
+ui-automatic-forced = Zawsze, gdy mam tylko jedną możliwość
+ui-language-discord = Jak na Discordzie
+ui-language-server = Jak ten serwer ma na Discordzie
+ui-settings = Ustawienia tego serwera
+ui-settings-channels = Kanały dla stołów
+ui-settings-channels-hint = Stoły można otwierać w nich i w ich wątkach.
+ui-settings-channels-all = Każdy kanał
+ui-settings-channels-gone = ⚠ Wybrany kanał został usunięty.
+ui-settings-openers = Kto może otwierać stoły
+ui-settings-openers-hint = Dołączyć może każdy. Osoby zarządzające serwerem zawsze mogą otwierać stoły.
+ui-settings-openers-all = Wszyscy
+ui-settings-openers-gone = ⚠ Wybrana rola została usunięta: stoły otwierają tylko osoby zarządzające serwerem.
+ui-settings-pace = Tempo nowych stołów
+ui-settings-pace-hint = Gospodarz może je zmienić przed grą.
+ui-settings-language = Język stołów
+ui-settings-language-hint = Dotyczy nowych stołów. To, co czyta jedna osoba, jest w jej języku.
+ui-settings-threads = Wątki dla stołów
+ui-settings-threads-hint = Wątek oddziela stół od rozmów na kanale.
+ui-threads-always = Zawsze nowy wątek
+ui-threads-taken = Propozycja, gdy kanał ma już stół
+ui-threads-never = Nigdy
+ui-settings-house = Komputer może zajmować miejsca
+ui-settings-house-hint = Wyłączone: ludzie grają tylko ze sobą. Za nieobecnych nadal gra komputer.
+ui-settings-pings = Gdy jest czyjaś kolej
+ui-settings-pings-hint = Dla wszystkich, którzy nie wybrali czegoś innego w /me.
+ui-settings-boards = Tabele pojedynczych kanałów
+ui-settings-boards-hint = Obok tabel całego serwera. Wcześniejsze gry też się liczą.
+ui-settings-tables = Otwarte stoły naraz
+ui-settings-tables-hint = Najwięcej, ile może być na tym serwerze.
+ui-settings-hosted = Otwarte stoły jednego gospodarza
+ui-settings-hosted-hint = Najwięcej, ile jedna osoba może prowadzić naraz, na wszystkich serwerach.
+refusal-other-channel = Stoły otwiera się tutaj w { $channels }, a nie na tym kanale.
+refusal-channels-gone = Kanały dla stołów zostały usunięte. Osoby zarządzające serwerem mogą wybrać inne w /settings.
+refusal-no-role = Stoły mogą tu otwierać tylko osoby z rolą { $role }. Możesz do nich dołączyć.
+refusal-role-gone = Rola, która mogła otwierać stoły, została usunięta. Osoby zarządzające serwerem mogą wybrać inną w /settings.
+refusal-no-threads = Na tym serwerze stoły nie otwierają się już w wątkach. Wybierz inny kanał.
+refusal-house-off = Ten serwer gra bez komputera. Zaproś kogoś do stołu.
+refusal-house-seated = Ten serwer gra już bez komputera. Naciśnij „{ ui-unhouse }”, a potem zacznij grę.
+command-me = Twoje ustawienia: karty prywatnie, powiadomienia, język, kolory i inne
+command-settings = Ustawienia tego serwera: kanały, tempo, język, kto otwiera stoły

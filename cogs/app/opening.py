@@ -1,0 +1,72 @@
+"""Where a table may be opened and by whom: the bot's permissions and the server's settings."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import Any
+
+import discord
+
+from cogs.app.client import NEEDED, NEEDED_IN_THREAD
+from engine.api.event import Line, Typed, line
+from engine.api.refusals import Illegal, NotSeated, Unavailable
+from engine.standings.leaderboards import ServerSettings
+
+
+def may_begin_thread(interaction: discord.Interaction[Any]) -> bool:
+    """Return True if this is a channel that takes threads, and the person may begin them."""
+    return takes_threads(interaction) and interaction.permissions.create_public_threads
+
+
+def takes_threads(interaction: discord.Interaction[Any]) -> bool:
+    """Return True if this is a channel in which threads can be begun."""
+    channel = interaction.channel
+    return isinstance(channel, discord.TextChannel) and not channel.is_news()
+
+
+def check_permissions(
+    interaction: discord.Interaction[Any], needed: Sequence[str] | None = None
+) -> None:
+    """Raise `Unavailable` where the bot could not show a table, with the missing permissions."""
+    if interaction.guild_id is None:
+        raise Unavailable("refusal-only-server")
+    if interaction.client.is_ready() and not interaction.client.get_guild(interaction.guild_id):
+        # Discord offers the commands also where they alone were installed.
+        raise Unavailable("refusal-not-member")
+    thread = isinstance(interaction.channel, discord.Thread)
+    needed = needed or (NEEDED_IN_THREAD if thread else NEEDED)
+    missing = [name for name in needed if not getattr(interaction.app_permissions, name)]
+    if missing:
+        names = tuple(Line(f"perm-{name.replace('_', '-')}") for name in missing)
+        raise Unavailable("refusal-permissions", permissions=names)
+
+
+def check_settings(interaction: discord.Interaction[Any], settings: ServerSettings) -> None:
+    """Raise a `Refused` if the server's settings keep this person from opening a table here.
+
+    A thread counts as its channel. People who manage the server need no role.
+    """
+    guild, channel = interaction.guild, interaction.channel
+    if guild is None:
+        return
+    check_channel(guild, {interaction.channel_id, getattr(channel, "parent_id", None)}, settings)
+    if settings.openers is None or interaction.permissions.manage_guild:
+        return
+    role = guild.get_role(settings.openers)
+    if role is None:
+        raise Unavailable("refusal-role-gone")
+    if not isinstance(interaction.user, discord.Member) or role not in interaction.user.roles:
+        raise NotSeated("refusal-no-role", role=Typed(role.name))
+
+
+def check_channel(
+    guild: discord.Guild, here: Collection[int | None], settings: ServerSettings
+) -> None:
+    """Raise a `Refused` if tables belong in other channels; `here`: a channel and its parent."""
+    if not settings.channels or not set(settings.channels).isdisjoint(here):
+        return
+    found = [guild.get_channel(each) for each in settings.channels]
+    names = tuple(line("ui-channel", name=Typed(each.name)) for each in found if each is not None)
+    if not names:
+        raise Unavailable("refusal-channels-gone")
+    raise Illegal("refusal-other-channel", channels=names)
