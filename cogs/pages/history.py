@@ -14,8 +14,9 @@ from cogs.pages.leaderboard import ROWS
 from cogs.pages.message_content import TEXT_LIMIT, MessageContent, message_link, notice
 from cogs.pages.person import Person, empty_notice, hidden_notice, is_listed, visible_name
 from cogs.pages.result import rating_change
-from cogs.text.translator import Translator
+from cogs.text.translator import Translator, house_name
 from cogs.text.user_text import Name
+from engine.api.drawing.house_faces import house_face
 from engine.api.event import Line, Seat, Typed, line
 from engine.service.ports import Archive
 from engine.standings.results import Placing, Result
@@ -83,9 +84,11 @@ def _result(result: Result, user: int, hidden: Collection[int], translator: Tran
 
 def _names(result: Result, hidden: Collection[int], translator: Translator) -> tuple[Name, ...]:
     """Return a name for each seat; "somebody" is forgotten, hides or is unknown."""
-    houses = count(1)
+    houses = count()
     return tuple(
-        Name(translator.plain(line("house", number=next(houses))))
+        house_name(
+            translator.localization, house_face(result.table, next(houses)), translator.locale
+        )
         if placing.is_house
         else visible_name("" if placing.user in hidden else placing.name, translator)
         for placing in result.placings

@@ -90,7 +90,8 @@ def _lines(snapshot: TableSnapshot, translator: Translator, *, house_seats: bool
     taken = translator.text("ui-seats-taken", have=len(table.seats), most=max(info.seats))
     yield f"**{taken}**"
     for number, seat in enumerate(lobby.seats_in_play(table), 1):
-        yield f"{number}. {translator.names[seat]}"
+        key = "seat" if table.seats[seat].user is not None else "house-seated"
+        yield f"{number}. {translator.text(key, seat=Seat(seat))}"
     sides = lobby.sides(table, snapshot.game)
     if sides:
         yield ""

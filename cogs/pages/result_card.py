@@ -8,6 +8,7 @@ from __future__ import annotations
 from cogs.text.localization import FALLBACK_LOCALE
 from cogs.text.translator import Translator
 from cogs.text.user_text import Name
+from engine.api.drawing.house_faces import with_faces
 from engine.api.drawing.result_card import ResultCard, ResultRow, result_card
 from engine.api.event import Line, Typed, line
 from engine.api.game import Outcome
@@ -54,7 +55,7 @@ def result_scene(
             moment=moment.line,
             places=places,
         )
-    return result_card(card, alt, (alt,))
+    return with_faces(result_card(card, alt, (alt,)), snapshot.faces)
 
 
 def person(snapshot: TableSnapshot, seat: int) -> Line:
@@ -82,6 +83,7 @@ def _row(
         score=outcome.scores[seat] if is_scored else None,
         rating=None if placing is None else _rating(placing),
         change=None if placing is None else placing.change,
+        face=None if _is_person(snapshot, seat) else snapshot.faces[seat],
     )
 
 

@@ -10,6 +10,7 @@ from cogs.text.localization import FALLBACK_LOCALE, Localization, unnamed_seat
 from cogs.text.user_text import Name
 from engine.api.drawing.palette import DAY, Look
 from engine.api.event import Line, Param, line
+from engine.table.faces import house_faces
 from engine.table.model import Table
 
 #: What Discord shows beside a text: (a key or a whole line) -> the emoji as it is written.
@@ -96,15 +97,14 @@ def translator_for(
 def names_of(localization: Localization, table: Table, locale: str) -> tuple[Name, ...]:
     """Return a name for each seat of a table; no two are the same.
 
-    House seats, also those somebody left, are numbered; a name without visible characters is
-    replaced by the number of its seat.
+    The house has a name for each seat it plays, also for those somebody left; a name without
+    visible characters is replaced by the number of its seat.
     """
     names: list[Name] = []
-    houses = 0
+    faces = house_faces(table)
     for seat, occupant in enumerate(table.seats):
         if occupant.user is None:
-            houses += 1
-            name = Name(localization.plain(line("house", number=houses), locale))
+            name = house_name(localization, faces[seat], locale)
         else:
             name = Name(occupant.name)
             if not name.plain:
@@ -115,3 +115,8 @@ def names_of(localization: Localization, table: Table, locale: str) -> tuple[Nam
             name = Name(f"{base.plain} ({number})")
         names.append(name)
     return tuple(names)
+
+
+def house_name(localization: Localization, face: int, locale: str) -> Name:
+    """Return what the house is called with this face."""
+    return Name(localization.plain(line("house", face=face), locale))

@@ -8,11 +8,13 @@ from typing import Any
 from msgspec import Struct
 
 from engine.api.action import Action, Offer
+from engine.api.drawing.house_faces import with_faces
 from engine.api.drawing.result_card import Moment
 from engine.api.game import AnyGame
 from engine.api.refusals import Illegal
 from engine.api.scene import Scene
 from engine.table.chosen_options import chosen_options, with_options
+from engine.table.faces import house_faces
 from engine.table.model import Offers, Table, Views, awaited
 
 
@@ -50,7 +52,13 @@ class TableSnapshot(Struct, frozen=True):
     def picture(self, seat: int | None, pending: Action | None = None) -> Scene:
         """Return the picture of what a seat sees, with a half-made move in it."""
         chosen = chosen_options(self.game.info, self.table.options, self.table.pace)
-        return with_options(self.game.picture(self.view(seat), pending), chosen)
+        scene = with_faces(self.game.picture(self.view(seat), pending), self.faces)
+        return with_options(scene, chosen)
+
+    @property
+    def faces(self) -> dict[int, int]:
+        """The faces of the house: seat -> face."""
+        return house_faces(self.table)
 
     def offers_after(self, seat: int, action: Action) -> tuple[Offer, ...]:
         """Return what a seat could do if it did this now; nothing if the rules refuse it."""

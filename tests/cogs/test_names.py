@@ -1,11 +1,13 @@
 """Names of seats: no two are equal, none is invisible, and all are as they were written."""
 
 import pytest
+from msgspec.structs import replace
 
 from cogs.text.localization import Localization
 from cogs.text.translator import names_of
+from engine.api.drawing.house_faces import FACES
 from engine.api.event import Seat, Typed, line
-from engine.table.model import Occupant, Table
+from engine.table.model import Occupant, Stage, Table
 
 
 def table(*occupants: Occupant) -> Table:
@@ -18,10 +20,29 @@ def plain(localization: Localization, seats: Table, locale: str = "en") -> list[
     return [name.plain for name in names_of(localization, seats, locale)]
 
 
-def test_house_seats_are_numbered_also_those_that_somebody_left(localization: Localization) -> None:
+def test_the_house_has_a_name_on_each_seat_also_on_those_that_somebody_left(
+    localization: Localization,
+) -> None:
     seats = table(Occupant(1, "Ola"), Occupant(), Occupant(None, "", 7))
-    assert plain(localization, seats) == ["Ola", "House", "House 2"]
-    assert plain(localization, seats, "pl") == ["Ola", "Komputer", "Komputer 2"]
+    assert plain(localization, seats) == ["Ola", "Bramble", "Ivy"]
+    assert plain(localization, seats, "pl") == ["Ola", "Jeżyna", "Bluszcz"]
+
+
+def test_the_names_of_the_house_differ_at_every_table_and_stay_through_the_game(
+    localization: Localization,
+) -> None:
+    for number in range(20):
+        seats = replace(table(*[Occupant()] * FACES), id=number)
+        for locale in ("en", "de", "pl"):
+            assert len({*plain(localization, seats, locale)}) == FACES
+    # The host has passed on: they will sit on the first seat once the game begins.
+    lobby = replace(table(Occupant(2, "Bo"), Occupant(), Occupant(1, "Ola")), id=4)
+    names = dict(zip("abc", plain(localization, lobby), strict=True))
+    begun = replace(lobby, stage=Stage.PLAY, seats=tuple(lobby.seats[at] for at in (2, 0, 1)))
+    assert plain(localization, begun) == [names[each] for each in "cab"]
+    # Somebody leaves to the house: nobody else has another name now.
+    left = replace(begun, seats=(Occupant(None, "Ola", 1), *begun.seats[1:]))
+    assert plain(localization, left)[1:] == [names[each] for each in "ab"]
 
 
 def test_no_two_seats_have_the_same_name(localization: Localization) -> None:
@@ -29,7 +50,7 @@ def test_no_two_seats_have_the_same_name(localization: Localization) -> None:
         Occupant(1, "Ola"),
         Occupant(2, "Ola"),
         Occupant(3, "Ola (2)"),
-        Occupant(4, "House"),
+        Occupant(4, "Bramble"),
         Occupant(),
     )
     names = plain(localization, seats)

@@ -13,6 +13,7 @@ from msgspec import Struct
 
 from engine.api.drawing.creatures import COAT, FEET, HEDGEHOG, hedgehog
 from engine.api.drawing.geometry import arc, burst, moved, scattered, smooth, turned
+from engine.api.drawing.house_faces import house_figure
 from engine.api.drawing.palette import (
     BAD,
     BOARD,
@@ -81,13 +82,17 @@ class Moment(Struct, frozen=True):
 
 
 class ResultRow(Struct, frozen=True, kw_only=True):
-    """One seat of a result; `rating` and `change` are `None` where the game was not rated."""
+    """One seat of a result; `rating` and `change` are `None` where the game was not rated.
+
+    `face`: of the house, where it played.
+    """
 
     name: Line
     place: int
     score: int | None = None
     rating: str | None = None
     change: int | None = None
+    face: int | None = None
 
 
 class ResultCard(Struct, frozen=True, kw_only=True):
@@ -199,7 +204,8 @@ def _winners(card: ResultCard) -> Iterator[Mark]:
     for at, (dx, dy) in enumerate(offsets):
         x, y = _SUN[0] + dx, _STAGE - 40 + dy
         left = count == 2 and at == 1
-        figure = hedgehog((_COATS[at],), wear, "1", left=left)
+        face = _best(card)[at].face
+        figure = house_figure(face) if face else hedgehog((_COATS[at],), wear, "1", left=left)
         yield Disc(x, y + 2, 54 * scale, "#00000030", tall=8 * scale)
         yield Stamp(x - scale * HEDGEHOG[0] / 2, y + 6 - scale * FEET, figure, scale)
 

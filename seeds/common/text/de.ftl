@@ -8,10 +8,19 @@ seat-unnamed = Platz { $number }
 somebody = jemand
 # Beginnt einen Satz anstelle eines Namens, der nichts zeigt.
 nameless = Jemand
-house = { $number ->
-    [1] Computer
-   *[other] Computer { $number }
+# The faces of the house, one on each of its seats.
+house = { $face ->
+    [1] Brombeere
+    [2] Hasel
+    [3] Efeu
+    [4] Distel
+    [5] Klee
+    [6] Ahorn
+    [7] Weide
+   *[other] Eberesche
 }
+# In the list of seats.
+house-seated = { $seat } (Computer)
 list-empty = –
 
 ### Was am Tisch geschieht

@@ -8,10 +8,19 @@ seat-unnamed = Seat { $number }
 somebody = somebody
 # Begins a sentence in place of a name that shows nothing.
 nameless = Somebody
-house = { $number ->
-    [1] House
-   *[other] House { $number }
+# The faces of the house, one on each of its seats.
+house = { $face ->
+    [1] Bramble
+    [2] Hazel
+    [3] Ivy
+    [4] Thistle
+    [5] Clover
+    [6] Maple
+    [7] Willow
+   *[other] Rowan
 }
+# In the list of seats.
+house-seated = { $seat } (the house)
 list-empty = –
 
 ### What happens at a table

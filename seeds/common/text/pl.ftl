@@ -8,10 +8,19 @@ seat-unnamed = Miejsce { $number }
 somebody = ktoś
 # Zaczyna zdanie zamiast imienia, w którym nic nie widać.
 nameless = Ktoś
-house = { $number ->
-    [1] Komputer
-   *[other] Komputer { $number }
+# The faces of the house, one on each of its seats.
+house = { $face ->
+    [1] Jeżyna
+    [2] Leszczyna
+    [3] Bluszcz
+    [4] Oset
+    [5] Koniczyna
+    [6] Klon
+    [7] Wierzba
+   *[other] Jarzębina
 }
+# In the list of seats.
+house-seated = { $seat } (komputer)
 list-empty = –
 
 ### Co dzieje się przy stole
