@@ -11,7 +11,7 @@ from functools import cached_property
 from itertools import chain, islice
 from typing import TypeAlias
 
-from cogs.typed_moves.normalise import fold, quoted, split_numbers, squeeze, tokenize
+from cogs.typed_moves.normalise import fold, fold_tokens, quoted, split_numbers, squeeze, tokenize
 from cogs.typed_moves.synonyms import PLAIN, Synonyms
 from engine.api.action import Action, Count, Offer, Option, Pick, Press, leaves
 from engine.api.event import Line, Typed
@@ -51,7 +51,7 @@ class Candidate:
     def names(self) -> list[list[tuple[str, ...]]]:
         """The words of each option on the path: its own, its label's, what the label quotes."""
         return [
-            [tokenize(name) for name in (option.value, label, *quoted(label))]
+            [fold_tokens(name) for name in (option.value, label, *quoted(label))]
             for option, label in zip(self.path, self.labels[1:], strict=True)
         ]
 
@@ -104,7 +104,7 @@ def pick_several(words: Sequence[str], offer: Pick, says: Says, synonyms: Synony
     """Return the options that these words name one by one; none of them if a word is left."""
     names: list[tuple[tuple[str, ...], str]] = []
     for option in offer.options:
-        for name in (tokenize(option.value), synonyms.fold_words(says(option.line))):
+        for name in (fold_tokens(option.value), synonyms.fold_words(says(option.line))):
             # Also without what it is worth, or which of two alike it is.
             bare = tuple(word for word in name if not word.isdecimal())
             names += ((each, option.value) for each in (name, bare) if each)

@@ -15,13 +15,13 @@ from cogs.typed_moves.candidates import Candidate, Says, list_candidates, pick_s
 from cogs.typed_moves.normalise import (
     TypedMove,
     fold,
+    fold_tokens,
     is_card,
     is_numbered,
     join_numbers,
     normalise,
     quoted,
     squeeze,
-    tokenize,
 )
 from cogs.typed_moves.synonyms import PLAIN, Synonyms
 from engine.api.action import Action, Count, Offer, Pick, Press, Say, admits
@@ -98,10 +98,12 @@ def _read(move: TypedMove, offers: Sequence[Offer], says: Says, synonyms: Synony
         after = []
     text = squeeze(move.text)
     phrases = {squeeze(each) for each in (move.text, *quoted(move.text), *after)}
+    # "She did not say ..." is an accusation: what it quotes is no act of who writes it.
+    quoting = [each for each in every if not move.verbs or each.offer.verb in move.verbs]
     found = (
         {each.action for each in every if text in each.squeezed}
         or {action for offer in offers for action in _word_by_word(move, offer, every, says)}
-        or {each.action for each in every if not phrases.isdisjoint(each.phrases)}
+        or {each.action for each in quoting if not phrases.isdisjoint(each.phrases)}
     )
     if len(found) == 1:
         return found.pop()
@@ -128,9 +130,9 @@ def _exact_action(move: TypedMove, offers: Sequence[Offer]) -> Action | None:
 
 def _after_verb(tokens: tuple[str, ...], verb: str, title: str) -> Iterator[tuple[str, ...]]:
     """Yield what follows the verb, whether that is typed, begun or said as the offer's label."""
-    if tokens and len(tokens[0]) >= _VERB_LETTERS and verb.startswith(tokens[0]):
+    if tokens and len(tokens[0]) >= _VERB_LETTERS and fold(verb).startswith(tokens[0]):
         yield tokens[1:]
-    label = tokenize(title)
+    label = fold_tokens(title)
     if label and tokens[: len(label)] == label:
         yield tokens[len(label) :]
 
@@ -204,12 +206,12 @@ def _said_freely(
 def _is_name(words: tuple[str, ...], every: Sequence[Candidate]) -> bool:
     """Return True if these words are the name of a player: "catch Ann" is a cry like "catch"."""
     named = (
-        tokenize(label)
+        fold_tokens(label)
         for each in every
         for option, label in zip(each.path, each.labels[1:], strict=True)
         if option.line.key == "seat"
     )
-    return words in named
+    return tuple(map(fold, words)) in named
 
 
 def _in_order(words: tuple[str, ...], each: Candidate) -> bool:
@@ -308,7 +310,7 @@ def _as_typed(move: TypedMove, offers: Sequence[Offer], says: Says) -> Action:
     verbs = {
         offer.verb
         for offer in offers
-        for _ in _after_verb(tokenize(words[0]), offer.verb, says(offer.label))
+        for _ in _after_verb(fold_tokens(words[0]), offer.verb, says(offer.label))
     }
     if len(verbs) == 1 and words[0] not in verbs:
         return Action(verbs.pop(), tuple(words[1:]))

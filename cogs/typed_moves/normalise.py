@@ -24,6 +24,8 @@ _TOKEN = re.compile(r"(?<!\w)[-+]\d+|[^\W_]+|(?<!\+)\+++(?!\w)")
 _QUOTED = re.compile('[“„«"]([^“„«»”"]+)[”“»"]')
 _PUNCTUATION = re.compile(r"[^\w+-]|_|-(?!\d)")
 
+_TWO_DOTS = re.compile(r"(?<=[aou])e")
+
 #: Letters that are more than a letter with an accent.
 _LETTERS = str.maketrans({"ł": "l", "ø": "o", "đ": "d", "æ": "ae", "œ": "oe"})
 
@@ -33,7 +35,7 @@ class TypedMove(NamedTuple):
 
     text: str  #: as it was typed, without spaces around it
     parts: list[str]  #: split at spaces outside of quotation marks
-    tokens: tuple[str, ...]  #: its words, numbers and pluses
+    tokens: tuple[str, ...]  #: its words, numbers and pluses, folded
     verbs: frozenset[str]  #: the game's verbs that people's own words mean
     named: list[str]  #: all other words as the game calls them, a card in one word: o8
     words: tuple[str, ...]  #: the words and numbers of `named`
@@ -61,7 +63,7 @@ def normalise(
     named = [word for word in said if word not in verbs]
     words = tuple(token for word in named for token in tokenize(word))
     meant = frozenset(verbs).intersection(said)
-    return TypedMove(text, parts, tokenize(text), meant, named, words)
+    return TypedMove(text, parts, fold_tokens(text), meant, named, words)
 
 
 @lru_cache(CACHED)
@@ -72,15 +74,22 @@ def tokenize(text: str) -> tuple[str, ...]:
 
 @lru_cache(CACHED)
 def fold(word: str) -> str:
-    """Return a word without its accents."""
+    """Return a word without its accents, and without the e that is typed for two dots: gruen."""
     decomposed = unicodedata.normalize("NFKD", word.translate(_LETTERS))
-    return "".join(sign for sign in decomposed if not unicodedata.combining(sign))
+    bare = "".join(sign for sign in decomposed if not unicodedata.combining(sign))
+    return _TWO_DOTS.sub("", bare)
+
+
+@lru_cache(CACHED)
+def fold_tokens(text: str) -> tuple[str, ...]:
+    """Return the words, numbers and pluses of a text as `fold` returns them."""
+    return tuple(map(fold, tokenize(text)))
 
 
 @lru_cache(CACHED)
 def squeeze(text: str) -> str:
-    """Return the letters and digits, the pluses, and a minus before a number, casefolded."""
-    return _PUNCTUATION.sub("", text.casefold())
+    """Return the letters and digits, folded, the pluses, and a minus before a number."""
+    return _PUNCTUATION.sub("", fold(text.casefold()))
 
 
 def quoted(text: str) -> list[str]:

@@ -119,6 +119,12 @@ badger-typed =
     1 = eins, einmal, einen Schritt, 60 Grad; 2 = zwei, zweimal, 120 Grad; 3 = drei, dreimal, 180 Grad;
     4 = vier, viermal, 240 Grad; 5 = fünf, fünfmal, 300 Grad;
     = bitte, jetzt, dann, zuerst, zu, zum, zur, nach, auf, in, ins, die, der, das, den, dem, Feld, Plättchen, Nummer, Nr, um, um … Schritte, Schritte, Schritt, im Uhrzeigersinn, Höhle, und, ich, mit, ihn, es, er, meine, Maus;
+    run: renn los, flitz, flitze; uncover: mach … auf, mache … auf; cover: verdecke alles, alles verdecken;
+    1 = 1 mal, 1x; 2 = 2 mal, 2x; 3 = 3 mal, 3x; 4 = 4 mal, 4x; 5 = 5 mal, 5x;
+    green-nw = grün … Nordwest, grüne … Nordwest, grüne … Nordwesten; green-ne = grün … Nordost, grüne … Nordost, grüne … Nordosten;
+    red-se = rot … Südost, rote … Südost, rote … Südosten; red-sw = rot … Südwest, rote … Südwest, rote … Südwesten;
+    yellow-e = gelbe … Osten; yellow-w = gelbe … Westen; green-ne = NO; green-nw = NW; red-se = SO; red-sw = SW;
+    = im, nach rechts, rechtsherum, alle;
 
 ### Was geschehen ist
 

@@ -100,11 +100,11 @@ badger-flip-down = { $field } · zakryj
 ### Co się wpisuje oprócz słów gry (jak to czytamy, mówi cogs/typed_moves/synonyms.py)
 
 badger-typed =
-    run: bieg, biegnij, biegnę, biegne, idź, idę, ide, ruch, rusz, pobiegnij, wejdź, biegiem, przesuń, skocz;
+    run: bieg, biegnij, biegnę, idź, idę, ruch, rusz, pobiegnij, wejdź, biegiem, przesuń, skocz;
     uncover: odkryj wszystko, odsłoń wszystko, odkrywam, odsłoń, odsłaniam, odkryj, pokaż;
     cover: zakryj, zakrywam, zakryj wszystko, zasłoń, zasłoń wszystko;
     rotate: obróć, obracam, obracaj, przekręć, kręć, przekręcam;
-    lay: połóż, kładę, kładz, ułóż;
+    lay: połóż, kładę, ułóż;
     lord: wyślij, poślij, borsuk, wyślij borsuka, poślij borsuka, borsuka;
     flip: odwróć, odwracam;
     pass: pas, pasuję, koniec, koniec tury, kończę, dalej, gotowe, czekam;
@@ -118,6 +118,11 @@ badger-typed =
     1 = raz, jeden, o jeden, 60 stopni; 2 = dwa, dwa razy, 120 stopni; 3 = trzy, trzy razy, 180 stopni;
     4 = cztery, cztery razy, 240 stopni; 5 = pięć, pięć razy, 300 stopni;
     = proszę, teraz, potem, najpierw, do, na, w, o, od, pole, pola, płytka, płytkę, płytki, kafelek, numer, nr, krok, kroki, kroków, jaskinia, jaskini, jaskinię, i, go, ją, mysz, myszą;
+    run: ruszam, pobiegnę, lecę, leć, wchodzę, wbiegam, przechodzę, przesuwam, skaczę; cover: zasłaniam, zasłaniam wszystko, zakrywam wszystko, zakryję, chowam, schowaj;
+    rotate: obrót, obrócę, kręcę, zakręć, przekręcę; lay: układam, ułożę; lord: wysyłam, posyłam, wysyłam borsuka, posyłam borsuka; flip: odwrócę, przewróć, przewracam;
+    checkpoint = czekpoint, checkpointu, checkpointa, kontrolny; green-ne = północno wschodniej; green-nw = północno zachodniej; red-se = południowo wschodniej; red-sw = południowo zachodniej;
+    yellow-e = wschodnia jaskinia, wschodniej jaskini, żółta wschodnia, żółtej wschodniej; yellow-w = zachodnia jaskinia, zachodniej jaskini, żółta zachodnia, żółtej zachodniej;
+    = prawo, zgodnie, ruchem, wskazówek, zegara, myszką, moją, swoją, polu;
 
 ### Co się stało
 

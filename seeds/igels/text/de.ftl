@@ -134,6 +134,11 @@ igels-typed =
     junkie = Junkie Igel; gramps = Igel Oppa, Oppa, Opa; ninja = Ninja Hörnchen; lair = Igelbau; hedgehog = Igel, die Igel; squirrel = Eichhörnchen, Hörnchen; rabbit = Kaninchen, Hasen; mouse = Mäuse, Maus;
     mud = Schlamm; left-hook = Haken, linken Haken; magpie = Elster; needle = Nadel; fox = Fuchs, Frechs; buzzard = Bussard; ferret = Frettchen; stomach = Bauchweh; log = Stamm, hohlen Stamm; smoke = Kippe; rain = Regen; road = Straße; godmother = Fee;
     = bitte, jetzt, nimm, nehme, klau, klaue, stiehl, stehle, diesen Kampf, diesmal, es, ihn, sie, ich, wir, der, die, das, den, dem, ein, eine, einen, mein, meine, meinen, und, plus, mit, für, auf, zu, von, gegen eine, gegen eine neue, Karte, Karten, zwei Karten, spiel, spiele, spielen, schick, schicke, schicken, wähle, wähl, nehmen, in den Kampf, vor;
+    pass: nein, nein danke, nichts mehr, keiner mehr, keine mehr, reicht, keine Ereignisse, kein Ereignis mehr; sit: ich kämpfe nicht, nicht kämpfen, kein Kampf;
+    lead: kämpft, anführen; add: mitnehmen, macht mit, Mitstreiter, als Mitstreiter; lay: hinlegen, leg … hin, lege … hin, als Hilfskarte;
+    rest: diese Runde bei Ereignissen passen; resume: wieder nach Ereignissen fragen; waste: aufgedeckte Ereignisse verfallen lassen; quick: Schnellmodus, Schnellmodus aus, Schnellmodus an;
+    lot = zufällig, Zufall, zufällige Tierart; both = beides, von jedem, 1 von jedem, eins von jedem; supports = zwei Hilfe; rabbit = Hase; rage = Wut;
+    = gegen, beim, im;
 
 ### What happens
 

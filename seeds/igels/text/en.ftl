@@ -133,6 +133,8 @@ igels-typed =
     species: be, lead the, choose species; lot = draw lots, draw a lot, any, whichever, random;
     hedgehog = hedgehogs; squirrel = squirrels; rabbit = rabbits; mouse = mice; left-hook = hook; mouse-hole = hole; pine-cone = cone, pinecone; tail-whip = whip; hind-kick = kick; gang-bite = bite; lucky-foot = foot;
     = please, now, take, steal, this, battle, fight, it, one, s, I, I’ll, we, the, a, an, my, me, his, her, and, plus, with, for, on, onto, to, at, from, of, one card, two cards for one, for one, for a new card, for a new one, card, cards, play, send, send in, choose, pick, put, hit, aim at, in;
+    quick: auto-pass after a few seconds, auto-pass, auto pass, pass automatically, stop auto-pass; rest: pass all events, pass all events this turn, pass all events this round; waste: leave my revealed events unused; lot = random species;
+    counter: stop it with; share: take your food;
 
 ### What happens
 

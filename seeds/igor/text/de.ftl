@@ -359,6 +359,9 @@ igor-typed =
     drum = ich trommle, trommle, ich trommle auf den Tisch, trommeln, trommelt, trommel, ich trommel; howl = heule, ich heule, heulen, heult, heul; bow = ich verbeuge mich, verbeuge mich, verbeugen, sich verbeugen, verbeugt sich, verneige mich, ich verneige mich, verneigen, verneigt sich; knock = klopfe, ich klopfe, klopfen, klopft, klopf, klopfe auf den Tisch, ich klopfe auf den Tisch; shiver = zittere, ich zittere, zittern, zittert, bibbern, ich bibbere;
     switch = leg den Schalter um; zap = zzzapp, zapp; rattle = klapper klapper; bottoms = ex und hopp; boom = ka wumm, kawumm; alive = es lebt; master = ja Meister; sorry = tut mir leid; mine = alles meins; night = gute Nacht; after_you = nach dir;
     handsup = Hände hoch, ich nehme die Hände hoch, nehme die Hände hoch, nimmt die Hände hoch, Hände hochnehmen; cackle = hämisch lachen, ich lache hämisch, lache hämisch, lacht hämisch, muahaha;
+    charge: nicht, hat nicht, hat nicht … gesagt, habe nicht … gesagt, hat … nicht gesagt, habe … nicht gesagt, hat … nicht gerufen, hat … nicht, hat … vergessen, vergessen … zu sagen, sagt … nicht, ich beschuldige, beschuldige; drop: zurückziehen, war nichts, Irrtum;
+    charge clap = hat nicht geklatscht, hat das Klatschen vergessen; charge salute = hat nicht salutiert; charge shiver = hat nicht gezittert; charge howl = hat nicht geheult; charge knock = hat nicht geklopft; charge drum = hat nicht getrommelt; charge cackle = hat nicht gelacht, hat nicht hämisch gelacht; charge bow = hat sich nicht verbeugt, hat sich nicht verneigt;
+    call = nenne die, ich nenne die; cackle = hahaha; play: die, der, das;
 
 ### Was geschieht
 

@@ -360,6 +360,7 @@ igor-typed =
     drum = I drum, I drum on the table, drumming, drums; howl = I howl, howling, howls; bow = I bow, bowing, bows; knock = I knock, knocking, knocks; shiver = I shiver, shivering, shivers;
     switch = pull the switch; zap = zzzap; rattle = rattle rattle; bottoms = bottoms up; boom = ka boom, kaboom; alive = it’s alive; master = yes master; sorry = so sorry; mine = mine all mine; night = good night; after_you = after you;
     handsup = hands up, I put my hands up, put my hands up, puts hands up; cackle = I cackle, cackling, cackles; zap = zapping; bow = of bowing; howl = of howling; clap = of clapping; knock = of knocking;
+    charge: not, did not, didn’t, did not say, didn’t say, never said, forgot to say, forgets to say, has not, hasn’t; drop: never mind;
 
 ### What happens
 

@@ -361,6 +361,9 @@ igor-typed =
     hearts = układam serce, układam serce z dłoni, układa serce; eyes = zasłaniam oczy, zasłoń oczy, zasłania oczy; salute = salutuję, zasalutuj, salutuje; clap = klaszczę, klaśnij, klaskam, klaszcze;
     drum = bębnię, bębnię o stół, zabębnij, bębni; howl = wyję, zawyj, wyje; bow = kłaniam się, ukłon, ukłoń się, kłania się; knock = pukam, zapukaj, puka; shiver = drżę, zadrżyj, drży;
     handsup = ręce do góry, podnoszę ręce, podnieś ręce, podnosi ręce; cackle = rechoczę, zarechocz, rechocze;
+    charge: nie powiedział, nie powiedziała, nie mówi, nie mówię, zapomniał, zapomniała, zapomniał powiedzieć, zapomniała powiedzieć;
+    charge clap = nie klaskał, nie klaskała, nie klaszcze, nie klasnął, nie klasnęła; charge bow = nie ukłonił się, nie ukłoniła się, nie kłania się; charge howl = nie zawył, nie zawyła, nie wyje; charge knock = nie zapukał, nie zapukała, nie puka; charge shiver = nie zadrżał, nie zadrżała, nie drży; charge salute = nie zasalutował, nie zasalutowała, nie salutuje; charge drum = nie zabębnił, nie zabębniła, nie bębni; charge cackle = nie zarechotał, nie zarechotała, nie rechocze;
+    1 = jedynka, jedynkę; 0 = zero; add = dodaj zasadę; remove = usuń zasadę;
 
 ### Co się dzieje
 

@@ -46,11 +46,14 @@ race-typed =
     play: spiel, spiele, spielen, ausspielen, zieh, ziehe, ziehen, beweg, bewege, bewegen, schieb, schiebe, schieben, leg, lege, legen, lauf, laufe, nimm, nehme, setz, setze;
     ready: bereit, weiter, fertig, nächste Runde, ich bin bereit, los;
     pass: passe, passen, aussetzen, Zug beenden;
-    yellow = gelb, gelbe, gelber, gelben, gelbes, gelbem; red = rot, rote, roter, roten, rotes, rotem; green = grün, grüne, grüner, grünen, grünes, grünem, gruen, gruene, gruenen;
+    yellow = gelb, gelbe, gelber, gelben, gelbes, gelbem; red = rot, rote, roter, roten, rotes, rotem; green = grün, grüne, grüner, grünen, grünes, grünem;
     purple = lila, violett, violette, violetter, violetten, violettes, purpur; joker = Regenbogen, Regenbogenigel, Jokerkarte;
     1 = Plus, Plus 1, Plus eins, eins, ein Plus, einfach, einfacher, einfachen, klein, kleine, kleiner, kleinen, Schritt, ein Schritt, einen Schritt, 1 Schritt, Feld, ein Feld, 1 Feld, um ein Feld, um eins, einen vor, einen weiter, eins weiter;
     2 = Plus Plus, Plusplus, Plus 2, Plus zwei, zwei Plus, 2 Plus, zwei, Doppelplus, doppelt, doppelter, doppelten, groß, große, großer, großen, zwei weiter, 2 weiter;
     = bitte, jetzt, ich, der, die, das, den, dem, eine, einen, meine, meinen, mit, für, auf, um, zu, von, Karte, Igel, Schritte, Schritten, Felder, vor, vorwärts, voran, nach vorne, und, aus;
+    play: vorziehen, vorwärtsziehen; ready: bin bereit, bin so weit, kann losgehen;
+    purple = lilaner, lilanen, lilanes, lilane, lilanem, violettem; yellow = Ge; green = Gr; red = R; purple = L; joker = J; 1 = einmal; 2 = zweimal;
+    = vorn, nach vorn;
 
 ### Was geschieht
 

@@ -50,6 +50,7 @@ race-typed =
     1 = +, +1, plus, plus 1, plus one, one plus, a plus, single, small, little, step, 1 step, one step, a step, space, 1 space, one space, a space, by one, one forward, one ahead;
     2 = ++, + +, +2, plus plus, plus 2, plus two, two, two plus, 2 plus, two pluses, 2 pluses, double, double plus, big, large, 2 step, two step, two spaces;
     = please, now, I, the, a, my, with, for, on, onto, to, by, of, card, hedgehog, steps, spaces, forward, ahead, and;
+    yellow = Y; red = R; green = G; purple = P; joker = J;
 
 ### What happens
 

@@ -52,6 +52,8 @@ race-typed =
     1 = jeden, jedno, jedynka, jedynkę, plus jeden, jeden plus, o jeden, mały, małego, małym, pojedynczy, krok, o krok, jeden krok, 1 krok, pole, jedno pole, 1 pole;
     2 = dwa, dwójka, dwójkę, plus dwa, dwa plus, dwa plusy, 2 plusy, o dwa, duży, dużego, dużym, podwójny, podwójna, podwójną, podwójnego;
     = proszę, teraz, ja, z, ze, na, do, o, od, dla, i, kartą, karta, kartę, jeż, jeża, jeżem, jeżowi, kroki, kroków, pola, pól, naprzód, przodu, dalej o;
+    play: pcham, popycham, lecę, leć, biegnij, biegnie, jazda, przesuwa; ready: ok, okej, lecimy dalej;
+    = za, mój, moją, swoją, pionek;
 
 ### Co się dzieje
 

@@ -75,10 +75,13 @@ safaru-typed =
     shout: die fängt doch, die fängt, das fängt, übersehen;
     quiet: weiter, gut so weiter, gut so, lass gut sein;
     ready: bereit;
-    pass: passe, passen, fertig, aussetzen, Zug beenden;
+    pass: passe, passen, fertig, Zug beenden;
     u = Einhorn; h = Igel; f = Fuchs; t = Schildkröte; o = Eule;
     adding = Summe, Summe aus, addiere, addieren; totalling = 17, ergänze, ergänzen; pairing = Paar, Pärchen;
     = spiele, spiel, spielen, mit, und, der, die, das, den, dem, ich, Karte, zu, auf, durch, ein, eine, einer, in, Wildnis, bitte;
+    release: aussetzen, abwerfen, wirf … ab, werfe … ab, ablegen, leg … ab, lege … ab, darf gehen, darf laufen;
+    shout: Moment, Halt, angezweifelt, ich zweifle an; quiet: passt, passt so, okay; ready: bin bereit, ich bin bereit, nächste Runde;
+    u = Einhörner; h = Igeln; f = Füchse, Füchsen; t = Schildkröten; o = Eulen; h0 = Igelbaby, Babyigel; u0 = Einhornbaby, Babyeinhorn; f0 = Fuchsbaby, Babyfuchs; t0 = Schildkrötenbaby, Babyschildkröte; o0 = Eulenbaby, Babyeule;
 
 ### Was geschieht
 

@@ -72,7 +72,7 @@ safaru-ready = Gotowe, następna runda
 
 safaru-typed =
     catch: złap, łap, łapię, łapie, złapię, bierz, biorę, weź, zabierz, zabieram;
-    release: wypuść, wypuszczam, uwolnij, uwalniam, puść, puszczam, na wolność, wolno;
+    release: wypuść, wypuszczam, uwolnij, uwalniam, puść, puszczam, na wolność;
     method: sposób, wybierz, wybieram;
     shout: to łapie, ta łapie, przeoczone;
     quiet: niech będzie dalej, niech będzie, dalej;
@@ -81,6 +81,10 @@ safaru-typed =
     u = jednorożec, jednorożca, jednorożcem; h = jeż, jeża, jeżem; f = lis, lisa, lisem; t = żółw, żółwia, żółwiem; o = sowa, sowę, sową;
     adding = suma, sumę, dodaj, dodawanie; totalling = 17, dopełnij, dopełnianie; pairing = para, parę;
     = zagraj, gram, zagrywam, z, i, oraz, karta, kartą, kartę, do, przez, na, ze, proszę;
+    catch: łapiemy, chwytam, chwyć, zgarniam, zgarnij, bierze, wezmę, zabiorę; release: puszczę, wypuszczę, odkładam, odrzucam, odrzuć, wolność;
+    shout: ta karta łapie, mogła złapać, coś łapie, zgłaszam; ready: jestem gotowy, jestem gotowa, następna runda;
+    u = jednorożce; h = jeże; f = lisy; t = żółwie; o = sowy; adding = dodaję, dodając, sumą, sumuję; totalling = dopełniam, dopełniając, siedemnaście, siedemnastu; pairing = parą, pary;
+    = w, a, za, zagram, kładę, daję, mój, moją, swoją, stołu, teraz;
 
 ### Co się dzieje
 

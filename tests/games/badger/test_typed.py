@@ -104,6 +104,9 @@ def test_moves_are_typed_as_people_say_them(text: str, means: str) -> None:
         ("pl", "odsłoń 27", "uncover 27"),
         ("pl", "obroc 22 o 4", "rotate 22 4"),
         ("pl", "zakryj wszystko", "cover"),
+        ("de", "oeffne 27", "uncover 27"),
+        ("de", "huepfe 23", "run 23"),
+        ("de", "drehe 22 4x", "rotate 22 4"),
     ],
 )
 def test_moves_are_typed_in_the_words_of_the_buttons(locale: str, text: str, means: str) -> None:
@@ -126,6 +129,9 @@ def test_B36_a_cave_is_typed_with_or_without_its_hyphen(text: str) -> None:
         ("pl", "północny zachód"),
         ("de", "die grüne Höhle NW"),
         ("de", "in die grüne Höhle NW"),
+        ("de", "gruene Hoehle Nordwest"),
+        ("de", "die grüne Höhle im Nordwesten"),
+        ("de", "schick den Dachsherrn nach NW"),
         ("pl", "zielona jaskinia NW"),
         ("pl", "do zielonej jaskini NW"),
     ],

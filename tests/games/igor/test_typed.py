@@ -203,6 +203,35 @@ def test_I20_accusation_is_read_from_everyday_words(locale: str, text: str, mean
 
 
 @pytest.mark.parametrize(
+    ("locale", "text", "act"),
+    [
+        ("en", 'Cid did not say "Ka-boom!"', "boom"),
+        ("en", "Cid didn't say Ka-boom", "boom"),
+        ("en", 'Cid forgot to say "Ka-boom!"', "boom"),
+        ("de", "Cid hat „Ka-wumm!“ nicht gesagt", "boom"),
+        ("de", "Cid hat nicht „Ka-wumm!“ gesagt", "boom"),
+        ("de", "Cid hat das Klatschen vergessen", "clap"),
+        ("pl", "Cid nie powiedział „Ka-bum!”", "boom"),
+        ("pl", "Cid nie klasnela", "clap"),
+    ],
+)
+def test_I20_what_somebody_did_not_do_is_an_accusation_and_no_act(
+    locale: str, text: str, act: str
+) -> None:
+    assert heard(text, running(), locale) is None
+    assert heard(text, do(running(), "1 catch"), locale) == Action("charge", ("3", act))
+
+
+@pytest.mark.parametrize(
+    ("locale", "text"),
+    [("en", 'I did not say "Ka-boom!"'), ("de", "ich habe nicht „Ka-wumm!“ gesagt")],
+)
+def test_I20_what_one_did_not_say_oneself_is_no_move(locale: str, text: str) -> None:
+    assert heard(text, running(), locale) is None
+    assert heard(text, do(running(), "1 catch"), locale) is None
+
+
+@pytest.mark.parametrize(
     "text", ["accuse Ann", "forgot to bow", "accuse Ann and Cid of bowing", "accuse Bob of bowing"]
 )
 def test_I20_accusation_needs_one_other_player_and_one_act(text: str) -> None:
@@ -325,6 +354,8 @@ CHATTER = {
         ("pl", "dzięki Ann", "act thank 1"),
         ("pl", "Mam cię, Ann!", "catch"),
         ("pl", "mam cie", "catch"),
+        ("pl", "pociagnij dzwignie", "act switch"),
+        ("de", "Haende hoch!", "act handsup"),
     ],
 )
 def test_I23_acts_are_read_as_people_play_them(locale: str, text: str, means: str) -> None:

@@ -68,12 +68,16 @@ def refusal(state: State, text: str, locale: str = "en") -> str:
         ("de", "rot zwei vor", "red2"),
         ("de", "rote Eins", "red1"),
         ("de", "den roten Igel einen Schritt", "red1"),
+        ("de", "gruener Igel 1", "green1"),
+        ("de", "Gr+", "green1"),
+        ("de", "lilanen Igel zweimal", "purple2"),
         ("pl", "czerwona +2", "red2"),
         ("pl", "czerwony plus", "red1"),
         ("pl", "zagraj zieloną +", "green1"),
         ("pl", "gram fioletową dwójkę", "purple2"),
         ("pl", "rusz czerwonego o 2 pola", "red2"),
         ("pl", "zolty plus", "yellow1"),
+        ("pl", "popycham mój czerwony pionek o dwa", "red2"),
     ],
 )
 def test_9_a_card_is_played_in_peoples_own_words(locale: str, text: str, card: str) -> None:

@@ -82,6 +82,11 @@ def test_5_card_is_played_from_everyday_words(locale: str, text: str, means: str
         ("pl", "puszczam u5"),
         ("pl", "wypuść u5"),
         ("pl", "wypusc jednorozca 5"),
+        ("en", "set a card free u5"),
+        ("de", "u5 aussetzen"),
+        ("de", "wirf u5 ab"),
+        ("de", "lege Einhorn 5 ab"),
+        ("pl", "odrzucam u5"),
     ],
 )
 def test_13_card_is_released_from_everyday_words(locale: str, text: str) -> None:
