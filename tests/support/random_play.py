@@ -153,7 +153,9 @@ def _advance(play: Play, dice: Dice) -> tuple[Event, ...] | None:
         at = (first + step) % (seats + 1)
         seat = None if at == seats else at
         theirs = open_offers_of(play, seat)
-        asked = tuple(offer for offer in theirs if not offer.voluntary)
+        if not theirs:
+            continue
+        asked = tuple([offer for offer in theirs if not offer.voluntary])
         if len(asked) < len(theirs):
             made = _unasked(play, seat, theirs, dice)
             if made is not None:
@@ -207,13 +209,13 @@ def make_random_move(
 
 def make_move(play: Play, made: PlayedMove) -> tuple[Event, ...]:
     """Make this move in the play and return its events. Raise `Illegal`."""
-    step = play.setting.game.apply(play.state, made.seat, made.action)
+    step = play.setting.known.game.apply(play.state, made.seat, made.action)
     play.moves.append(made)
     play.state = step.state
     play.offers = {}
-    answered = {*play.answered, (made.seat, made.ask)}
+    answered = (*play.answered, (made.seat, made.ask))
     play.answered = frozenset(
-        (who, ask) for who, ask in answered if any(each.ask == ask for each in _asked(play, who))
+        [(who, ask) for who, ask in answered if ask in [each.ask for each in _asked(play, who)]]
     )
     return step.events
 
@@ -246,21 +248,21 @@ def may_be_refused(offer: Offer) -> bool:
 def _asked(play: Play, seat: int | None) -> tuple[Offer, ...]:
     found = play.offers.get(seat)
     if found is None:
-        game = play.setting.game
+        game = play.setting.known.game
         found = play.offers[seat] = game.offers(game.view(play.state, seat))
     return found
 
 
 def _args(offer: Offer, dice: Dice) -> tuple[str, ...]:
     match offer:
-        case Press():
-            return ()
-        case Count(low=low, high=high):
-            return (str(low + dice.below(high - low + 1)),)
         case Pick(most=1, least=least, options=options):
             if not least and not dice.below(len(options) + 1):
                 return ()
             return _path(options, dice)
+        case Press():
+            return ()
+        case Count(low=low, high=high):
+            return (str(low + dice.below(high - low + 1)),)
         case Pick(least=least, most=most, options=options):
             values = [option.value for option in options]
             # Small picks are likelier to be what the rules want.
