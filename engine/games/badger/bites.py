@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from engine.api.event import Event, Seat, line
 from engine.games.badger.content import MICE, NONE, Course
-from engine.games.badger.model import Board, Due, Ending, Question
+from engine.games.badger.model import OVER, Board, Due, Ending
 from engine.games.badger.naming import destination
 
 
@@ -38,6 +38,9 @@ def _bite(course: Course, board: Board, attacked: int, key: str, events: list[Ev
 
     Each loses a snack and is put back to its start or to the checkpoint (B9, B11).
     """
+    first, second = board.mice
+    if not (attacked >> first | attacked >> second) & 1:
+        return board
     mice, snacks, entered = list(board.mice), list(board.snacks), board.entered
     for seat in range(MICE):
         if not attacked >> mice[seat] & 1:
@@ -49,11 +52,9 @@ def _bite(course: Course, board: Board, attacked: int, key: str, events: list[Ev
             entered |= 1 << back  # B13
         where = destination(course, back)
         events.append(line(key, seat=Seat(seat), where=where, snacks=snacks[seat]))
-    if snacks == list(board.snacks):
-        return board
     board = replace(board, mice=tuple(mice), snacks=tuple(snacks), entered=entered)
     if min(snacks) > 0:
         return board
     # B10: both without a snack after one attack is a draw.
     winner = NONE if max(snacks) == 0 else snacks.index(max(snacks))
-    return replace(board, due=Due(Question.OVER), ending=Ending.SNACKS, winner=winner)
+    return replace(board, due=Due(OVER), ending=Ending.SNACKS, winner=winner)

@@ -14,7 +14,7 @@ from engine.api.event import Event, Line, Seat, line
 from engine.api.seats import with_item
 from engine.games.badger.bites import lady_bites, lord_bites, raging_lord_bites
 from engine.games.badger.content import LADY, MICE, NONE, Course, Effect, Place
-from engine.games.badger.model import Board, Due, Ending, Question
+from engine.games.badger.model import ACT, FLIPPER, LORD, OVER, ROTATOR, Board, Due, Ending
 from engine.games.badger.naming import destination
 
 
@@ -22,13 +22,13 @@ def enter(course: Course, board: Board, place: Place, events: list[Event]) -> Bo
     """Go on after the mover's mouse has run onto a field: the win comes first (B7, B40)."""
     seat = board.turn
     if place == course.goal and board.passed[seat]:
-        return replace(board, due=Due(Question.OVER), ending=Ending.GOAL, winner=seat)
+        return replace(board, due=Due(OVER), ending=Ending.GOAL, winner=seat)
     if place == course.checkpoint and not board.passed[seat]:
         board = replace(board, passed=with_item(board.passed, seat, True))
         events.append(line("badger-passed", seat=Seat(seat)))
     caves = lord_choices(course, board)
     if len(caves) > 1:
-        return replace(board, due=Due(Question.LORD, tuple(caves)))
+        return replace(board, due=Due(LORD, tuple(caves)))
     if caves:
         return move_lord(course, board, caves[0], events)
     return _apply_effect(course, board, events)
@@ -47,7 +47,7 @@ def lord_choices(course: Course, board: Board) -> list[Place]:
 
 def choices(course: Course, board: Board) -> Sequence[Place]:
     """Return the fields that the mover could run to, or those of another choice that is due."""
-    if board.due.question is not Question.ACT:
+    if board.due.question is not ACT:
         return board.due.places
     joined = course.joined(board.open, board.mice[board.turn])
     return [place for place in joined if not board.entered >> place & 1]
@@ -106,11 +106,11 @@ def _apply_effect(course: Course, board: Board, events: list[Event]) -> Board:
     effect = course.content.kinds[board.shown[at]].effect if on_tile else Effect.NO
     if effect is Effect.ROTATOR:
         turnable = tuple(place for place, edges in enumerate(board.open) if edges)
-        return replace(board, due=Due(Question.ROTATOR, turnable))
+        return replace(board, due=Due(ROTATOR, turnable))
     if effect is Effect.FLIPPER:
         # B44: any tile but one a mouse is on.
         tiles = tuple(at for at in range(1, course.tiles + 1) if at not in board.mice)
-        return replace(board, due=Due(Question.FLIPPER, tiles))
+        return replace(board, due=Due(FLIPPER, tiles))
     if effect is Effect.RAGE and board.lord != NONE:
         events.append(line("badger-rage"))
         # B41: these bites take effect before the lord's attack looks at the board.
@@ -159,4 +159,4 @@ def _end_at_limit(course: Course, board: Board) -> Board:
         for steps in [course.steps_left(board.mice[seat], passed=board.passed[seat])]
     )
     winner = NONE if first == second else int(second > first)
-    return replace(board, due=Due(Question.OVER), ending=Ending.LIMIT, winner=winner)
+    return replace(board, due=Due(OVER), ending=Ending.LIMIT, winner=winner)

@@ -207,13 +207,17 @@ class Course:
         self.frame: tuple[Edges, ...] = tuple(
             sum(bit for bit, _, _ in ways) for ways in self.ways[self.tiles + 1 :]
         )
-        #: For each field and its open edges the tiles, and the lady's cave, that they lead to.
-        self._led: tuple[tuple[tuple[Place, ...], ...], ...] = tuple(
+        #: For each field and its open edges the fields that they lead to, and their edges here.
+        self._led: tuple[tuple[tuple[tuple[Place, Edges], ...], ...], ...] = tuple(
             tuple(
-                tuple(there for bit, there, _ in ways if edges & bit and there <= self.tiles)
+                tuple((there, back) for bit, there, back in ways if edges & bit)
                 for edges in range(1 << 6)
             )
             for ways in self.ways
+        )
+        #: The edge of each field that touches another one.
+        self.edge_to: tuple[Mapping[Place, Edges], ...] = tuple(
+            {there: bit for bit, there, _ in ways} for ways in self.ways
         )
         self._barred = sum(1 << cave for cave in self.caves)
         self._steps = (self._walks(self.checkpoint), self._walks(self.goal))
@@ -233,22 +237,23 @@ class Course:
     def joined(self, inside: tuple[Edges, ...], at: Place) -> list[Place]:
         """Return the fields that paths join with this one, both edges meeting (B24), by edge."""
         opens = inside + self.frame
-        own = opens[at]
-        return [there for bit, there, back in self.ways[at] if own & bit and opens[there] & back]
+        return [there for there, back in self._led[at][opens[at]] if opens[there] & back]
 
     def covered(self, inside: tuple[Edges, ...], at: Place) -> list[Place]:
         """Return the covered tiles that a path of this field leads to (B18), by edge."""
-        return [there for there in self._led_to(inside, at) if not inside[there]]
+        opens = inside + self.frame
+        return [there for there, _ in self._led[at][opens[at]] if not opens[there]]
 
     def coverable(
         self, inside: tuple[Edges, ...], at: Place, mice: tuple[Place, ...]
     ) -> list[Place]:
         """Return the open tiles that a path of this field leads to and nobody is on (B21, B22)."""
-        led_to = self._led_to(inside, at)
-        return [there for there in led_to if there != LADY and inside[there] and there not in mice]
-
-    def _led_to(self, inside: tuple[Edges, ...], at: Place) -> tuple[Place, ...]:
-        return self._led[at][(inside + self.frame)[at]]
+        opens, last = inside + self.frame, self.tiles
+        return [
+            there
+            for there, _ in self._led[at][opens[at]]
+            if LADY < there <= last and opens[there] and there not in mice
+        ]
 
     def turnable(self, inside: tuple[Edges, ...], at: Place, turned: Place) -> list[Place]:
         """Return the tiles that may be turned: the own or next to it, face up, not just turned."""
@@ -270,9 +275,8 @@ class Course:
         stack = [LADY]
         while stack:
             at = stack.pop()
-            own = opens[at]
-            for bit, there, back in self.ways[at]:
-                if own & bit and opens[there] & back and not passed >> there & 1:
+            for there, back in self._led[at][opens[at]]:
+                if opens[there] & back and not passed >> there & 1:
                     found |= 1 << there
                     passed |= 1 << there
                     stack.append(there)
@@ -280,7 +284,7 @@ class Course:
 
     def bitten_beside(self, inside: tuple[Edges, ...], cave: Place) -> int:
         """Return the fields next to a cave whose path meets it, as bits (B37)."""
-        return sum(1 << there for there in self.joined(inside, cave))
+        return sum([1 << there for there in self.joined(inside, cave)])
 
     def steps_left(self, at: Place, *, passed: bool) -> int:
         """Return the fewest steps to the checkpoint, or once it is passed to the goal."""

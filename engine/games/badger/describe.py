@@ -10,13 +10,13 @@ from collections.abc import Iterator
 from engine.api.event import Line, Seat, line
 from engine.games.badger import consequences
 from engine.games.badger.content import LADY, MICE, NONE, Content, Course, Place, places_of
-from engine.games.badger.model import Board, Deed, Question, View
+from engine.games.badger.model import LAY, OVER, Board, Deed, View
 from engine.games.badger.naming import face, field, fields, neighbours
 
 
 def alt(content: Content, board: Board) -> Line:
     """Return in one sentence what the picture shows."""
-    if board.due.question is Question.OVER:
+    if board.due.question is OVER:
         return consequences.reason(board)
     course = content.courses[board.course]
     return line(
@@ -81,7 +81,7 @@ def _deed(course: Course, deed: Deed) -> Line:
 def _asked(course: Course, board: Board) -> Iterator[Line]:
     """Yield what the mover could run to, or what choice is due instead."""
     there, question = consequences.choices(course, board), board.due.question
-    if there and question is not Question.LAY:
+    if there and question is not LAY:
         key = f"badger-due-{question}"
         yield line(key, seat=Seat(board.turn), fields=fields(course, there))
 

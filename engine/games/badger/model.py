@@ -22,6 +22,11 @@ class Question(StrEnum):
     OVER = "over"  #: nothing: the game is over
 
 
+#: The members by their own names: the rules compare them all the time, and Python 3.11 is slow to
+#: look one up in its enum.
+ACT, NEXT, LAY, LORD, ROTATOR, FLIPPER, OVER = Question
+
+
 class Due(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """What is due: the question, and the places that answer it.
 

@@ -9,7 +9,7 @@ from engine.api.action import Offer, Option, Pick, Press
 from engine.api.event import Line, line
 from engine.games.badger import consequences
 from engine.games.badger.content import Content, Course, Edges, Place, rotated
-from engine.games.badger.model import Board, Question, View
+from engine.games.badger.model import ACT, LAY, LORD, NEXT, OVER, ROTATOR, Board, View
 from engine.games.badger.naming import arrows, field, fields, neighbours
 from engine.games.badger.rules import TURN_STEPS, rotations_in_hand
 
@@ -21,10 +21,10 @@ _ANY, _FLIP, _LORD = Line("badger-rotate-any"), Line("badger-flip"), Line("badge
 def offers(content: Content, view: View) -> tuple[Offer, ...]:
     """Return the actions of the mover, or the choice that is due before the next one (B15, B40)."""
     board = view.board
-    if view.seat != board.turn or board.due.question is Question.OVER:
+    if view.seat != board.turn or board.due.question is OVER:
         return ()
     course, ask = content.courses[board.course], f"a{board.asked}"
-    if board.due.question is Question.ACT:
+    if board.due.question is ACT:
         return _actions(course, board, ask)
     return (_due(course, board, ask),)
 
@@ -47,19 +47,18 @@ def _actions(course: Course, board: Board, ask: str) -> tuple[Offer, ...]:
 
 
 def _due(course: Course, board: Board, ask: str) -> Offer:
-    places = board.due.places
-    match board.due.question:
-        case Question.NEXT:
-            return _pick("uncover", ask, _UNCOVER, _named(course, "badger-up", places))
-        case Question.LAY:
-            label = line("badger-lay", field=field(course, board.laying))
-            rotations = rotations_in_hand(course, board).items()
-            options = [_lie(course, board.laying, *rotation) for rotation in rotations]
-            return _pick("lay", ask, label, options)
-        case Question.LORD:
-            return _pick("lord", ask, _LORD, _named(course, "badger-name", places))
-        case Question.ROTATOR:
-            return _pick("rotate", ask, _ANY, _turns(course, board, places))
+    question, places = board.due.question, board.due.places
+    if question is LAY:
+        label = line("badger-lay", field=field(course, board.laying))
+        rotations = rotations_in_hand(course, board).items()
+        options = [_lie(course, board.laying, *rotation) for rotation in rotations]
+        return _pick("lay", ask, label, options)
+    if question is NEXT:
+        return _pick("uncover", ask, _UNCOVER, _named(course, "badger-up", places))
+    if question is LORD:
+        return _pick("lord", ask, _LORD, _named(course, "badger-name", places))
+    if question is ROTATOR:
+        return _pick("rotate", ask, _ANY, _turns(course, board, places))
     flips = (_flip(course, place, covered=not board.open[place]) for place in places)
     return _pick("flip", ask, _FLIP, flips)
 

@@ -17,7 +17,7 @@ from engine.games.badger import consequences, drawings, field_drawings
 from engine.games.badger.content import LADY, MICE, NONE, Content, Course, Edges, Place
 from engine.games.badger.field_drawings import Danger
 from engine.games.badger.geometry import LOWER, PANEL, RIM, UPPER, WIDTH, plan
-from engine.games.badger.model import Board, Question
+from engine.games.badger.model import ACT, OVER, Board
 from engine.games.badger.naming import field
 from engine.games.badger.preview import Preview
 
@@ -42,7 +42,7 @@ def panels(course: Course, choice: Preview, top: float, reader: int | None) -> I
     yield from _legend(1 - board.turn, top)
     if choice.rotations:
         yield from _rotations(course, choice, top + LEGEND)
-    elif board.due.question is Question.ACT:
+    elif board.due.question is ACT:
         yield from _actions(course, board, top + LEGEND)
     else:
         yield from _asked(board, top + LEGEND)
@@ -77,7 +77,7 @@ def _turn(content: Content, board: Board) -> Iterator[Mark]:
     yield from _panel((RIM, RIM, PANEL, UPPER))
     number = line("badger-turn-number", number=board.turns)
     yield Words(middle, RIM + 28, number, 30, WORDS, bold=True, width=PANEL - 16)
-    if board.due.question is Question.OVER:
+    if board.due.question is OVER:
         winners = [board.winner] if board.winner != NONE else list(range(MICE))
         for at, seat in enumerate(winners):
             x = middle + 70 * (at - (len(winners) - 1) / 2)
@@ -124,7 +124,7 @@ def _token(
 
 
 def _seat(content: Content, board: Board, seat: int, top: float, *, own: bool) -> Iterator[Mark]:
-    on = seat == board.turn and board.due.question is not Question.OVER
+    on = seat == board.turn and board.due.question is not OVER
     left = RIM if seat else WIDTH - RIM - PANEL
     fill = TURN if on else _SEATS[seat]
     yield from _panel((left, top, PANEL, LOWER), fill, GOLD if on else drawings.COATS[seat], 6)
@@ -205,7 +205,7 @@ def _field(course: Course, place: Place, at: Point) -> Iterator[Mark]:
 def _asked(board: Board, top: float) -> Iterator[Mark]:
     """Say what is to be chosen on the board, or how the game ended."""
     yield from _panel((8, top + 2, WIDTH - 16, CHOICE - 10))
-    over = board.due.question is Question.OVER
+    over = board.due.question is OVER
     words = consequences.reason(board) if over else Line(f"badger-asked-{board.due.question}")
     left = 30.0
     if over and board.winner != NONE:

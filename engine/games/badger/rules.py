@@ -31,7 +31,21 @@ from engine.games.badger.content import (
     edges_of,
     rotated,
 )
-from engine.games.badger.model import Board, Deed, Due, Ending, Question, State
+from engine.games.badger.model import (
+    ACT,
+    FLIPPER,
+    LAY,
+    LORD,
+    NEXT,
+    OVER,
+    ROTATOR,
+    Board,
+    Deed,
+    Due,
+    Ending,
+    Question,
+    State,
+)
 from engine.games.badger.naming import destination, face, field, fields, neighbours
 
 #: The words of a rotation by steps of 60 degrees clockwise. To lay a tile it may stay as it is.
@@ -85,7 +99,7 @@ def apply(content: Content, state: State, seat: int | None, action: Action) -> S
     board = state.board
     if seat is None:
         raise NotOffered
-    if board.due.question is Question.OVER:
+    if board.due.question is OVER:
         raise Illegal("badger-over")
     if seat != board.turn:
         raise Illegal("badger-not-your-turn", seat=Seat(board.turn))
@@ -94,12 +108,12 @@ def apply(content: Content, state: State, seat: int | None, action: Action) -> S
     if verb is None:
         raise _wrong_verb(course, board, action.verb)
     events: list[Event] = []
-    if board.due.question is Question.ACT:
+    if board.due.question is ACT:
         state = replace(state, board=_with_deed(course, board, action))
     board = replace(verb(course, state, action.args, events), asked=board.asked + 1)
     known = state.known
     if board.shown is not state.board.shown:
-        known |= sum(1 << at for at, kind in enumerate(board.shown) if kind != NONE)
+        known |= sum([1 << at for at, kind in enumerate(board.shown) if kind != NONE])
     return Step(State(board, state.tiles, known, state.rng), tuple(events))
 
 
@@ -128,29 +142,27 @@ def outcome(state: State) -> Outcome | None:
 
 
 @cache
-def allowed_rotations(edges: Edges, required: Edges) -> tuple[int, ...]:
+def allowed_rotations(edges: Edges, required: Edges) -> Mapping[int, Edges]:
     """Return by how many steps a tile may be rotated, one of those that look alike (B19).
 
-    `required` is the edge that must be open, 0 where none must (B44).
+    Each has its open edges. `required` is the edge that must be open, 0 where none must (B44).
     """
     steps_by_edges: dict[Edges, int] = {}
     for steps in range(6):
         turned = rotated(edges, steps)
         if not required or turned & required:
             steps_by_edges.setdefault(turned, steps)
-    return tuple(steps_by_edges.values())
+    return {steps: turned for turned, steps in steps_by_edges.items()}
 
 
-def rotations_in_hand(course: Course, board: Board) -> dict[int, Edges]:
+def rotations_in_hand(course: Course, board: Board) -> Mapping[int, Edges]:
     """Return the rotations that the tile in hand may be laid in, each with its open edges.
 
     It must have a path to the mover's field, unless the flipper turned it up (B19, B44).
     """
-    edges = course.content.kinds[board.shown[board.laying]].edges
-    at = board.mice[board.turn]
-    required = next((bit for bit, place, _ in course.ways[board.laying] if place == at), 0)
-    allowed = allowed_rotations(edges, 0 if board.due.free else required)
-    return {steps: rotated(edges, steps) for steps in allowed}
+    place, at = board.laying, board.mice[board.turn]
+    required = 0 if board.due.free else course.edge_to[place].get(at, 0)
+    return allowed_rotations(course.content.kinds[board.shown[place]].edges, required)
 
 
 def _with_deed(course: Course, board: Board, action: Action) -> Board:
@@ -163,7 +175,7 @@ def _uncover(course: Course, state: State, args: tuple[str, ...], events: list[E
     """Turn up the next of the tiles that this action uncovers (B18, B19)."""
     board = state.board
     at = board.mice[board.turn]
-    begins = board.due.question is Question.ACT
+    begins = board.due.question is ACT
     waiting = tuple(course.covered(board.open, at)) if begins else board.due.places
     if not waiting:
         raise Illegal("badger-nothing-to-uncover", field=field(course, at))
@@ -194,7 +206,7 @@ def _turn_up(
     events.append(
         line("badger-uncovered", seat=Seat(board.turn), field=field(course, place), face=shown)
     )
-    due = Due(Question.LAY, (place,), covered, free)
+    due = Due(LAY, (place,), covered, free)
     board = replace(board, shown=with_item(board.shown, place, kind), due=due)
     only, *more = rotations_in_hand(course, board).values()
     return board if more else _put_down(course, state, board, only, events)
@@ -226,7 +238,7 @@ def _put_down(
     beside = fields(course, neighbours(course, place, laid))
     events.append(line("badger-lies", field=field(course, place), fields=beside))
     covered = board.due.covered
-    board = replace(board, open=with_item(board.open, place, laid), due=Due(Question.NEXT, covered))
+    board = replace(board, open=with_item(board.open, place, laid), due=Due(NEXT, covered))
     if len(covered) > 1:
         return board
     if covered:
@@ -359,24 +371,24 @@ def _flip(course: Course, state: State, args: tuple[str, ...], events: list[Even
 
 
 _VERBS: Mapping[Question, Mapping[str, _Verb]] = {
-    Question.ACT: {"uncover": _uncover, "cover": _cover, "run": _run, "rotate": _rotate},
-    Question.NEXT: {"uncover": _uncover},
-    Question.LAY: {"lay": _lay},
-    Question.LORD: {"lord": _lord},
-    Question.ROTATOR: {"rotate": _rotate_any},
-    Question.FLIPPER: {"flip": _flip},
+    ACT: {"uncover": _uncover, "cover": _cover, "run": _run, "rotate": _rotate},
+    NEXT: {"uncover": _uncover},
+    LAY: {"lay": _lay},
+    LORD: {"lord": _lord},
+    ROTATOR: {"rotate": _rotate_any},
+    FLIPPER: {"flip": _flip},
 }
 
 
 def _wrong_verb(course: Course, board: Board, verb: str) -> Illegal:
     """Return why nothing of this verb can be done now."""
     question = board.due.question
-    if question is Question.LAY:
+    if question is LAY:
         steps = next(iter(rotations_in_hand(course, board)))
         return Illegal("badger-first-lay", field=field(course, board.laying), steps=steps)
-    if question is Question.NEXT:
+    if question is NEXT:
         return Illegal("badger-first-next", fields=fields(course, board.due.places))
-    if question is not Question.ACT:
+    if question is not ACT:
         return Illegal(f"badger-first-{question}")
     if verb in ("lay", "lord", "flip"):
         return Illegal(f"badger-no-{verb}")

@@ -19,11 +19,12 @@ from engine.api.seats import seat_names, with_item, without
 from engine.games.igor import duties, naming, rulings
 from engine.games.igor.content import CARD, Breach, Content, OwnRule
 from engine.games.igor.model import (
+    LAST_CALL,
+    PLAY,
     Board,
     Charge,
     Claim,
     Finding,
-    Phase,
     Ruling,
     State,
     Tie,
@@ -156,9 +157,9 @@ def may_confess(board: Board, seat: int) -> bool:
 
 def _may_police(board: Board, seat: int) -> bool:
     """Return True while rules bind, and after the last card until the seat is ready (I18)."""
-    if board.phase is Phase.PLAY:
+    if board.phase is PLAY:
         return board.beat > 0
-    return board.phase is Phase.LAST_CALL and seat not in board.ready
+    return board.phase is LAST_CALL and seat not in board.ready
 
 
 def _judge_charged(content: Content, state: State) -> Step[State]:

@@ -8,7 +8,7 @@ from engine.api.event import Line, Seat, Typed, line
 from engine.api.seats import seat_names
 from engine.games.igor import naming
 from engine.games.igor.content import Content, OwnRule, RuleId, own_title
-from engine.games.igor.model import Board, Phase, PlayedCard, Ruling, View
+from engine.games.igor.model import LAST_CALL, PLAY, WRITING, Board, PlayedCard, Ruling, View
 
 
 def alt(content: Content, view: View) -> Line:
@@ -26,7 +26,7 @@ def alt(content: Content, view: View) -> Line:
 def now(view: View) -> Line:
     """Return what the table waits for, in words."""
     board = view.board
-    if board.phase is Phase.PLAY and board.turn is not None:
+    if board.phase is PLAY and board.turn is not None:
         key = "play" if board.trick or board.last_trick is None else "won"
         if board.is_card_withheld:
             key = "wait"
@@ -64,9 +64,9 @@ def describe(content: Content, view: View) -> Iterator[Line]:
     yield _alt(view)
     yield from caught(board)
     yield line("igor-describe-rules", count=board.rule_count)
-    if view.rules or (board.phase is Phase.WRITING and (board.own_rules or board.proposal)):
+    if view.rules or (board.phase is WRITING and (board.own_rules or board.proposal)):
         yield Line("igor-read-at-table")
-    if board.phase in (Phase.PLAY, Phase.LAST_CALL):
+    if board.phase in (PLAY, LAST_CALL):
         if board.last_trick is not None:
             winner = Seat(board.last_trick.winner)
             cards = _cards(content, board.last_trick.cards)
@@ -96,7 +96,7 @@ def open_rules(content: Content, view: View) -> Iterator[Line]:
     board = view.board
     if view.seat is not None:
         return
-    if board.phase is Phase.WRITING:
+    if board.phase is WRITING:
         yield from _own_rules(content, board)
     for rule in sorted(view.rules, key=lambda each: -each.since):
         text = _rule(content, board, rule.rule)
@@ -140,7 +140,7 @@ def _own_rule(content: Content, board: Board, own: OwnRule) -> Line:
 
 
 def _cards_in_hand(board: Board, seat: int) -> int:
-    if board.phase is not Phase.PLAY:
+    if board.phase is not PLAY:
         return 0
     played = any(card.seat == seat for card in board.trick)
     return board.hand_size - board.completed_tricks - played

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from engine.api.seats import with_item
 from engine.games.igor import triggers
 from engine.games.igor.content import CARD, Act, Card, Content, Face, Rule
-from engine.games.igor.model import Duty, Phase, State, find_rule
+from engine.games.igor.model import PLAY, Duty, State, find_rule
 from engine.games.igor.triggers import TrickProgress
 
 
@@ -75,7 +75,7 @@ def add_of_fine(content: Content, state: State, payer: int, because: Rule | None
     All get time to act again, whether or not anything is due (I23).
     """
     board = state.board
-    if board.phase is not Phase.PLAY or not board.beat:
+    if board.phase is not PLAY or not board.beat:
         return state
     state = state.with_board(beat=board.beat + 1, done=())
     # A seat whose acts left in this window are due already could not fulfil them.

@@ -14,7 +14,7 @@ from engine.api.action import Action, Offer, admits
 from engine.api.game import VoluntaryMove
 from engine.games.igor import claims, duties
 from engine.games.igor.content import Content
-from engine.games.igor.model import Duty, Finding, Phase, Proposal, State, find_rule
+from engine.games.igor.model import LAST_CALL, PLAY, Duty, Finding, Proposal, State, find_rule
 
 #: The verbs of voluntary offers.
 VOLUNTARY_VERBS = (
@@ -65,9 +65,9 @@ def voluntary_moves(
 
 def _candidates(content: Content, state: State, seat: int) -> Iterator[_Candidate]:
     board = state.board
-    if board.phase is Phase.PLAY:
+    if board.phase is PLAY:
         yield from _acts(content, state, seat)
-    if board.phase in (Phase.PLAY, Phase.LAST_CALL):
+    if board.phase in (PLAY, LAST_CALL):
         yield from _catches(content, state, seat)
     yield from _judgements(state, seat)
 

@@ -31,6 +31,11 @@ class Phase(StrEnum):
     OVER = "over"
 
 
+#: The members by their own names: the rules compare them all the time, and Python 3.11 is slow to
+#: look one up in its enum.
+WRITING, CHANGE, TAKE, READING, PLAY, LAST_CALL, OVER = Phase
+
+
 class PlayedCard(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     """A card in a trick and the seat that played it."""
 

@@ -30,7 +30,7 @@ from engine.games.igor.menus import (
     player_options,
     ruling_option,
 )
-from engine.games.igor.model import Board, Phase, Proposal, Ruling, View
+from engine.games.igor.model import LAST_CALL, PLAY, TAKE, Board, Phase, Proposal, Ruling, View
 from engine.games.igor.tricks import legal
 
 _Options: TypeAlias = tuple[Option, ...]
@@ -70,7 +70,7 @@ def _in_play(content: Content, view: View, seat: int) -> list[Offer]:
         found += _play(content, view, seat)
     if board.claims:
         found += _charge(content, board, seat)
-    if board.phase is Phase.LAST_CALL:
+    if board.phase is LAST_CALL:
         found += _ready(board, seat, "last")
     found += _unasked(
         content,
@@ -125,7 +125,7 @@ def _act_window(board: Board, seat: int) -> tuple[int, int]:
     Before the first act the window is 0: its ask stays the same from card to card, so that open
     menus stay current. Further acts of a window have asks of their own.
     """
-    if board.phase is not Phase.PLAY:
+    if board.phase is not PLAY:
         return -1, 0
     used = board.uses[seat].acts
     if not used:
@@ -242,7 +242,7 @@ def _change(content: Content, view: View, seat: int) -> Iterator[Offer]:
     if board.changers[:1] != (seat,):
         return
     ask = f"h{board.round}.x{len(board.changers)}"
-    if board.phase is Phase.TAKE:
+    if board.phase is TAKE:
         rules = (*view.drawn_rules, *rule_deck.returnable(board, view.removed))
         yield _read_and_pick(content, board, "take", f"{ask}t", rules)
         return

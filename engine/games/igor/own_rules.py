@@ -11,7 +11,7 @@ from engine.api.seats import with_item, with_seat
 from engine.api.written_text import visible
 from engine.games.igor import rule_deck, votes
 from engine.games.igor.content import BOUND, OWN, Content, OwnRule, Rule
-from engine.games.igor.model import Board, Phase, Proposal, State, Vote
+from engine.games.igor.model import WRITING, Board, Proposal, State, Vote
 
 #: How many rules a table can have of its own, and how many a seat may propose.
 _OWN_RULES, _PROPOSALS = 3, 2
@@ -23,7 +23,7 @@ TITLE, TEXT, PHRASE = 40, 200, 60
 def may_write(board: Board, seat: int) -> bool:
     """Return True if a seat may propose a rule now, also while another one is voted on."""
     return (
-        board.phase is Phase.WRITING
+        board.phase is WRITING
         and seat not in board.ready
         and board.proposals_made[seat] < _PROPOSALS
     )
@@ -98,7 +98,7 @@ def veto(content: Content, state: State, seat: int) -> Step[State]:
 def stop_writing(content: Content, state: State, seat: int) -> Step[State]:
     """Note that a seat writes no more rules."""
     board = state.board
-    if board.phase is not Phase.WRITING or seat in board.ready:
+    if board.phase is not WRITING or seat in board.ready:
         raise Illegal("igor-not-writing")
     return _proceed(content, state.with_board(ready=with_seat(board.ready, seat)))
 

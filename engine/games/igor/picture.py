@@ -21,7 +21,18 @@ from engine.games.igor.content import Content, own_title
 from engine.games.igor.describe import alt, caught, describe, now, open_rules, undecided
 from engine.games.igor.drawings import BRASS, CARD, GLOW, GONE, INK, NEW, OLD
 from engine.games.igor.laboratory import EDGE, TABLE, WALL, gloves, room, table
-from engine.games.igor.model import Board, Phase, PlayedCard, Trick, View
+from engine.games.igor.model import (
+    CHANGE,
+    LAST_CALL,
+    OVER,
+    PLAY,
+    TAKE,
+    WRITING,
+    Board,
+    PlayedCard,
+    Trick,
+    View,
+)
 from engine.games.igor.tricks import legal, winning
 
 _WIDTH, _LAST, _SEAT, _NOTE, _PAPER = 800, 104, 64, 56, 60
@@ -41,7 +52,7 @@ _CALL_TURN = Plate(BRASS, INK, 3, 14, sign=_POINTER)
 def picture(content: Content, view: View, pending: Action | None = None) -> Scene:
     """Return the picture of the view; the card of a `pending` move is raised out of the hand."""
     board = view.board
-    playing = board.phase in (Phase.PLAY, Phase.LAST_CALL)
+    playing = board.phase in (PLAY, LAST_CALL)
     marks: list[Mark] = [*_hanging(board), *_titles(view)]
     height = float(WALL)
     if playing:
@@ -88,7 +99,7 @@ def _ledge() -> Box:
 def _titles(view: View) -> Iterator[Mark]:
     board = view.board
     where = line("igor-hand", hand=board.round, hands=board.rounds)
-    if board.phase is Phase.PLAY:
+    if board.phase is PLAY:
         number = min(board.hand_size, board.completed_tricks + 1)
         where = line("igor-trick", hand=board.round, trick=number, tricks=board.hand_size)
     yield Words(14, 35, where, 30, _WORDS, Anchor.LEFT, bold=True, width=320, plate=_TITLE)
@@ -168,9 +179,9 @@ def _seats(view: View, top: float) -> Iterator[Mark]:
     most = max(board.coins)
     for seat in range(board.seats):
         x, y = 10 + seat % 2 * 394, top + seat // 2 * _SEAT
-        changes = board.phase in (Phase.CHANGE, Phase.TAKE) and board.changers[:1] == (seat,)
+        changes = board.phase in (CHANGE, TAKE) and board.changers[:1] == (seat,)
         turn = seat == board.turn or changes
-        won = board.phase is Phase.OVER and board.coins[seat] == most
+        won = board.phase is OVER and board.coins[seat] == most
         strong = turn or won
         fill, ink = (_TURN, INK) if strong else (_SLATE, _WORDS)
         yield Box(x, y, 386, _SEAT - 7, fill, BRASS if strong else _RIM, 5 if strong else 2, 14)
@@ -252,7 +263,7 @@ def _open_titles(content: Content, view: View) -> Iterator[tuple[Line, str]]:
     """Yield the titles of the rules that `describe.open_rules` shows, the new ones standing out."""
     board = view.board
     if view.seat is None:
-        if board.phase is Phase.WRITING:
+        if board.phase is WRITING:
             yield from ((own_title(own), OLD) for own in board.own_rules)
             if board.proposal is not None:
                 yield own_title(board.proposal.own), NEW

@@ -12,7 +12,17 @@ from engine.api.refusals import Illegal
 from engine.api.seats import with_item, with_seat, without
 from engine.games.igor import duties, naming, rule_deck
 from engine.games.igor.content import CALL, Act, Card, Content
-from engine.games.igor.model import Board, Phase, PlayedCard, State, Trick, Uses
+from engine.games.igor.model import (
+    LAST_CALL,
+    OVER,
+    PLAY,
+    READING,
+    Board,
+    PlayedCard,
+    State,
+    Trick,
+    Uses,
+)
 from engine.games.igor.tricks import legal
 from engine.games.igor.triggers import trick_progress
 
@@ -48,7 +58,7 @@ def play(content: Content, state: State, seat: int, card: Card) -> Step[State]:
         }
         events.append(line("igor-won", seat=Seat(winner), coins=coins))
     if is_last:
-        changes |= {"phase": Phase.LAST_CALL, "turn": None, "ready": ()}
+        changes |= {"phase": LAST_CALL, "turn": None, "ready": ()}
         events.append(line("igor-last-call"))
     # A new window begins; that of catches and confessions with every card.
     is_new = board.soon_until == "card" or not board.trick
@@ -60,7 +70,7 @@ def play(content: Content, state: State, seat: int, card: Card) -> Step[State]:
 def act(content: Content, state: State, seat: int, words: tuple[str, ...]) -> Step[State]:
     """Say or do something; the event is the same whether or not it was needed (I26)."""
     board = state.board
-    if board.phase is not Phase.PLAY:
+    if board.phase is not PLAY:
         raise Illegal("igor-no-act-now")
     uses = board.uses[seat]
     if uses.acts >= board.acts_allowed:
@@ -104,10 +114,10 @@ def hurrier(board: Board) -> int | None:
 def ready(content: Content, state: State, seat: int) -> Step[State]:
     """Note that a seat has read the rules, or has nothing more to claim; deal if all have read."""
     board = state.board
-    if board.phase not in (Phase.READING, Phase.LAST_CALL) or seat in board.ready:
+    if board.phase not in (READING, LAST_CALL) or seat in board.ready:
         raise Illegal("igor-nothing-to-read")
     state = state.with_board(ready=with_seat(board.ready, seat))
-    if board.phase is Phase.READING and len(state.board.ready) == board.seats:
+    if board.phase is READING and len(state.board.ready) == board.seats:
         return _deal(content, state)
     return Step(state)
 
@@ -115,7 +125,7 @@ def ready(content: Content, state: State, seat: int) -> Step[State]:
 def finish_if_settled(state: State) -> Step[State]:
     """End the round if nobody has anything to claim and all claims are settled (I16, I18)."""
     board = state.board
-    if board.phase is not Phase.LAST_CALL or len(board.ready) < board.seats or not board.settled:
+    if board.phase is not LAST_CALL or len(board.ready) < board.seats or not board.settled:
         return Step(state)
     state = replace(state, duties=(), duties_over=0, tick=0)
     last = state.board.last_trick
@@ -123,7 +133,7 @@ def finish_if_settled(state: State) -> Step[State]:
     state = state.with_board(caught=None)
     if board.round == board.rounds:
         # The last trick of the game stays: the result tells it.
-        over = state.with_board(phase=Phase.OVER, last_trick=last)
+        over = state.with_board(phase=OVER, last_trick=last)
         return Step(over, (line("igor-over"),))
     most = max(board.tricks_won)
     # I30: in order from the dealer's left.
@@ -157,7 +167,7 @@ def _deal(content: Content, state: State) -> Step[State]:
         rng=rng,
     )
     state = state.with_board(
-        phase=Phase.PLAY,
+        phase=PLAY,
         turn=leader,
         tricks_won=(0,) * seats,
         trick=(),

@@ -9,7 +9,7 @@ from engine.api.game import Step
 from engine.api.refusals import Illegal
 from engine.api.seats import seat_names
 from engine.games.igor.content import Content, RuleId
-from engine.games.igor.model import Board, Phase, RemovedRule, RuleInForce, State
+from engine.games.igor.model import CHANGE, READING, TAKE, Board, RemovedRule, RuleInForce, State
 
 
 def deal_first_rules(content: Content, state: State) -> Step[State]:
@@ -24,7 +24,7 @@ def deal_first_rules(content: Content, state: State) -> Step[State]:
     in_force = tuple(RuleInForce(rule, 1) for rule in first)
     state = replace(state, in_force=in_force, rule_deck=rest, rng=rng)
     state = state.with_board(
-        phase=Phase.CHANGE, changers=(board.dealer,), rule_count=len(in_force), ready=()
+        phase=CHANGE, changers=(board.dealer,), rule_count=len(in_force), ready=()
     )
     event = line("igor-opened", count=len(in_force), seat=Seat(board.dealer))
     return Step(state, (event,))
@@ -47,7 +47,7 @@ def draw(content: Content, state: State, seat: int) -> Step[State]:
         raise Illegal("igor-nothing-to-add")
     count = content.rules.look
     state = replace(state, drawn_rules=state.rule_deck[:count], rule_deck=state.rule_deck[count:])
-    return Step(state.with_board(phase=Phase.TAKE), (line("igor-looks", seat=Seat(seat)),))
+    return Step(state.with_board(phase=TAKE), (line("igor-looks", seat=Seat(seat)),))
 
 
 def take(content: Content, state: State, seat: int, rule: RuleId) -> Step[State]:
@@ -56,7 +56,7 @@ def take(content: Content, state: State, seat: int, rule: RuleId) -> Step[State]
     The event does not name it: players have to remember the rules, and events stay readable.
     """
     board = state.board
-    if board.phase is not Phase.TAKE or board.changers[0] != seat:
+    if board.phase is not TAKE or board.changers[0] != seat:
         raise Illegal("igor-no-change-now")
     if rule not in (*state.drawn_rules, *returnable(board, state.removed)):
         raise Illegal("igor-not-on-offer")
@@ -100,7 +100,7 @@ def start_changes(state: State, winners: tuple[int, ...]) -> Step[State]:
     dealer = (board.dealer + 1) % board.seats
     event = line("igor-hand-over", hand=board.round, seats=seat_names(winners))
     state = state.with_board(
-        phase=Phase.CHANGE,
+        phase=CHANGE,
         round=board.round + 1,
         dealer=dealer,
         changers=(*winners, dealer),
@@ -111,12 +111,12 @@ def start_changes(state: State, winners: tuple[int, ...]) -> Step[State]:
 
 def _next_changer(state: State) -> State:
     changers = state.board.changers[1:]
-    phase = Phase.CHANGE if changers else Phase.READING
+    phase = CHANGE if changers else READING
     return state.with_board(
         phase=phase, changers=changers, rule_count=len(state.in_force), ready=()
     )
 
 
 def _require_change(state: State, seat: int) -> None:
-    if state.board.phase is not Phase.CHANGE or state.board.changers[0] != seat:
+    if state.board.phase is not CHANGE or state.board.changers[0] != seat:
         raise Illegal("igor-no-change-now")

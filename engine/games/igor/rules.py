@@ -16,7 +16,7 @@ from engine.api.rng import Rng
 from engine.api.seats import seat_names, shared_places
 from engine.games.igor import moves, round, rule_deck
 from engine.games.igor.content import Content
-from engine.games.igor.model import Board, Phase, State
+from engine.games.igor.model import OVER, WRITING, Board, State
 
 #: The most rounds a game can have (I4).
 MOST_ROUNDS = 16
@@ -27,7 +27,7 @@ def setup(content: Content, seats: int, options: Options, rng: Rng) -> Step[Stat
     dealer, rng = rng.below(seats)
     writing = options.switch("own")
     board = Board(
-        phase=Phase.WRITING,
+        phase=WRITING,
         rounds=options.number("hands", seats),
         hand_size=content.deal[options.choice("cards", "seven")],
         soon_until=options.choice("soon", "card"),
@@ -66,7 +66,7 @@ def apply(content: Content, state: State, seat: int | None, action: Action) -> S
 def outcome(state: State) -> Outcome | None:
     """Return the result after the last round: most coins win, equals share the victory (I31)."""
     board = state.board
-    if board.phase is not Phase.OVER:
+    if board.phase is not OVER:
         return None
     coins = board.coins
     return Outcome(

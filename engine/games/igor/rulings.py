@@ -15,7 +15,7 @@ from engine.api.refusals import Illegal
 from engine.api.seats import with_item, without
 from engine.games.igor import duties, naming, votes
 from engine.games.igor.content import Act, Breach, Content
-from engine.games.igor.model import Board, Duty, Finding, Phase, Ruling, State, Vote, find_rule
+from engine.games.igor.model import LAST_CALL, Board, Duty, Finding, Ruling, State, Vote, find_rule
 
 
 def dispute(content: Content, state: State, seat: int, number: int | None) -> Step[State]:
@@ -129,7 +129,7 @@ def _keep(state: State, ruling: Ruling) -> State:
     same = [each for each in board.rulings if each.accuser == ruling.accuser]
     kept = board.rulings if len(same) < board.seats else without(board.rulings, same[0])
     state = state.with_board(rulings=(*kept, ruling))
-    if board.phase is Phase.LAST_CALL:
+    if board.phase is LAST_CALL:
         # A seat that was ready to go on may want to dispute this.
         involved = (ruling.accuser, ruling.accused)
         state = state.with_board(ready=tuple(each for each in board.ready if each not in involved))

@@ -9,9 +9,9 @@ from msgspec.structs import replace
 from engine.api.rng import Rng
 from engine.games.igor import claims, rule_deck
 from engine.games.igor.content import Card, Content
-from engine.games.igor.model import Board, Charge, Phase, State, View
+from engine.games.igor.model import CHANGE, READING, TAKE, WRITING, Board, Charge, State, View
 
-_BETWEEN_ROUNDS = (Phase.CHANGE, Phase.TAKE, Phase.READING)
+_BETWEEN_ROUNDS = (CHANGE, TAKE, READING)
 
 
 def view(state: State, seat: int | None) -> View:
@@ -31,7 +31,7 @@ def view(state: State, seat: int | None) -> View:
             can_add=bool(state.rule_deck or rule_deck.returnable(board, state.removed)),
             drawn_rules=state.drawn_rules if _takes_rule(board, seat) else (),
         )
-    if board.phase is Phase.WRITING and seat is not None:
+    if board.phase is WRITING and seat is not None:
         return View(board=board, seat=seat, draft=state.drafts[seat])
     if not board.claims:
         return View(board=board, seat=seat, hand=hand)
@@ -64,7 +64,7 @@ def determinize(content: Content, state: State, seat: int | None, rng: Rng) -> S
 
 def _takes_rule(board: Board, seat: int | None) -> bool:
     """Return True if the seat looks at the drawn rules to take one."""
-    return board.phase is Phase.TAKE and board.changers[0] == seat
+    return board.phase is TAKE and board.changers[0] == seat
 
 
 def _random_hands(
