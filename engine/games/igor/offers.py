@@ -30,7 +30,17 @@ from engine.games.igor.menus import (
     player_options,
     ruling_option,
 )
-from engine.games.igor.model import LAST_CALL, PLAY, TAKE, Board, Phase, Proposal, Ruling, View
+from engine.games.igor.model import (
+    LAST_CALL,
+    PLAY,
+    READING,
+    TAKE,
+    WRITING,
+    Board,
+    Proposal,
+    Ruling,
+    View,
+)
 from engine.games.igor.tricks import legal
 
 _Options: TypeAlias = tuple[Option, ...]
@@ -47,32 +57,22 @@ _PHRASE = Field("phrase", Line("igor-field-phrase"), 1, own_rules.PHRASE)
 
 def offers(content: Content, view: View) -> tuple[Offer, ...]:
     """Return the offers of the view's seat, or those of the table itself for an onlooker."""
-    board, seat = view.board, view.seat
+    board, seat, phase = view.board, view.seat, view.board.phase
     if seat is None:
         return tuple(_table(board))
-    match board.phase:
-        case Phase.WRITING:
-            return tuple(_writing(content, view, seat))
-        case Phase.CHANGE | Phase.TAKE:
-            return tuple(_change(content, view, seat))
-        case Phase.READING:
-            return tuple(_ready(board, seat, "read"))
-        case Phase.PLAY | Phase.LAST_CALL:
-            return tuple(_in_play(content, view, seat))
-    return ()
+    if phase is PLAY or phase is LAST_CALL:
+        return _in_play(content, view, seat)
+    if phase is READING:
+        return tuple(_ready(board, seat, "read"))
+    if phase is WRITING:
+        return tuple(_writing(content, view, seat))
+    return tuple(_change(content, view, seat))
 
 
-def _in_play(content: Content, view: View, seat: int) -> list[Offer]:
+def _in_play(content: Content, view: View, seat: int) -> tuple[Offer, ...]:
     """Return the offers of a seat in play and in the last call. The house asks for them often."""
     board = view.board
-    found: list[Offer] = []
-    if board.turn == seat or board.waits_for_all:
-        found += _play(content, view, seat)
-    if board.claims:
-        found += _charge(content, board, seat)
-    if board.phase is LAST_CALL:
-        found += _ready(board, seat, "last")
-    found += _unasked(
+    found = _unasked(
         content,
         board.seats,
         board.own_rules,
@@ -81,10 +81,16 @@ def _in_play(content: Content, view: View, seat: int) -> list[Offer]:
         claims.may_catch(board, seat),
         claims.may_confess(board, seat),
     )
+    if board.phase is LAST_CALL:
+        found = (*_ready(board, seat, "last"), *found)
+    if board.claims:
+        found = (*_charge(content, board, seat), *found)
+    if board.turn == seat or board.waits_for_all:
+        found = (*_play(content, view, seat), *found)
     if board.ties or board.rulings or board.votes:
-        found += _judging(board, seat)
+        found = (*found, *_judging(board, seat))
     if round.hurrier(board) == seat:
-        found += _hurry(board)
+        found = (*found, *_hurry(board))
     return found
 
 
@@ -177,10 +183,9 @@ def _judging(board: Board, seat: int) -> Iterator[Offer]:
             timeout = Timeout(Wait.PROMPT, (str(tie.claimants[0] + 1),))
             yield _pick("first", f"f{tie.number}", player_options(tie.claimants), timeout=timeout)
             break
-    about = [each for each in board.rulings if seat in (each.accuser, each.accused)]
     for verb, found in (
-        ("dispute", rulings.disputable_rulings(board, seat) if about else ()),
-        ("concede", rulings.concedable_rulings(board, seat) if about or board.votes else ()),
+        ("dispute", rulings.disputable_rulings(board, seat)),
+        ("concede", rulings.concedable_rulings(board, seat)),
     ):
         if found:
             newest, *older = found

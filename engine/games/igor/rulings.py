@@ -59,13 +59,16 @@ def concede(content: Content, state: State, seat: int, number: int | None) -> St
 
 def concedable_rulings(board: Board, seat: int) -> list[Ruling]:
     """Return what the seat may concede: what is voted on, then claims that failed, newest first."""
-    voted = (vote.about for vote in board.votes if isinstance(vote.about, Ruling))
-    failed = (
+    voted = [
+        vote.about
+        for vote in board.votes
+        if isinstance(vote.about, Ruling) and vote.about.accused == seat
+    ]
+    return voted + [
         each
         for each in reversed(board.rulings)
-        if each.finding is not Finding.BROKEN and each.is_disputable
-    )
-    return [each for each in (*voted, *failed) if each.accused == seat]
+        if each.accused == seat and each.finding is not Finding.BROKEN and each.is_disputable
+    ]
 
 
 def _chosen(rulings: Sequence[Ruling], number: int | None) -> Ruling:

@@ -33,7 +33,7 @@ def view(state: State, seat: int | None) -> View:
         )
     if board.phase is WRITING and seat is not None:
         return View(board=board, seat=seat, draft=state.drafts[seat])
-    if not board.claims:
+    if not state.charges:
         return View(board=board, seat=seat, hand=hand)
     own = {claim.number for claim in board.claims if claim.seat == seat}
     charges = tuple(charge for charge in state.charges if charge.claim in own)

@@ -9,8 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import chain, combinations, compress, product
-from math import comb, prod
-from typing import NamedTuple, TypeAlias
+from typing import TypeAlias
 
 from msgspec import Struct
 
@@ -23,7 +22,7 @@ _Numbers: TypeAlias = tuple[int, ...]
 Shape: TypeAlias = tuple[_Numbers, _Numbers, _Numbers, _Numbers]
 
 
-class Limits(NamedTuple):
+class Limits(Struct, frozen=True, gc=False):
     """What limits catches besides the numbers on the table."""
 
     total: int  #: the sum for totalling (§8)
@@ -273,17 +272,3 @@ def with_cards(card: Card, taken: tuple[Card, ...], shape: Shape) -> Catch:
             numbers.pop(at)
             into.append(cards.pop(at))
     return Catch(card, taken, *map(tuple, found))
-
-
-def sizes_of(table: tuple[Card, ...], shapes: tuple[Shape, ...]) -> tuple[int, ...]:
-    """Return how many catches each shape has on a table."""
-    numbers = _numbers(table)
-    repeated = {number for number in numbers if numbers.count(number) > 1}
-    if not repeated:
-        return (1,) * len(shapes)
-    return tuple(
-        [
-            prod([comb(numbers.count(each), every.count(each)) for each in repeated & {*every}])
-            for every, *_ in shapes
-        ]
-    )

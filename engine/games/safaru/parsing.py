@@ -44,7 +44,7 @@ def read_catch(menu: Menu, words: tuple[str, ...], *, is_played: bool) -> Catch:
     if needs_no_words and not words:
         return menu.first
     if len(words) == 1 and not needs_no_words:
-        listed = menu.read(words[0])
+        listed = menu.by_word.get(words[0])
         if listed is not None:
             return listed
     if not menu.is_complete and words and len({*words}) == len(words):
@@ -52,7 +52,7 @@ def read_catch(menu: Menu, words: tuple[str, ...], *, is_played: bool) -> Catch:
         if found is not None:
             return found
     prefix = ("catch",) if is_played else ("catch", menu.card)
-    moves = ["" if needs_no_words else word for word in menu.words]
+    moves = ["" if needs_no_words else word for word in menu.by_word]
     raise _misread(menu, [" ".join((*prefix, *filter(None, [move]))) for move in moves], words)
 
 
@@ -75,13 +75,12 @@ def no_method(open_to: Sequence[Method]) -> Illegal:
 def _misread(menu: Menu, moves: Sequence[str], words: tuple[str, ...]) -> Illegal:
     """Return the refusal of words that name no catch; `moves` has the whole move of each catch."""
     name, how = card_line(menu.card), catch_line(menu.first)
+    catches = menu.by_word.values()
     if not words:
         return Illegal("safaru-refusal-say-which", card=name, move=Typed(moves[0]))
     if {*words} <= {*METHODS}:
         meant = [
-            move
-            for move, catch in zip(moves, menu.catches, strict=True)
-            if {*catch.methods} == {*words}
+            move for move, catch in zip(moves, catches, strict=True) if {*catch.methods} == {*words}
         ]
         if len(meant) > 1:
             return Illegal("safaru-refusal-say-which", card=name, move=Typed(meant[0]))
@@ -91,7 +90,7 @@ def _misread(menu: Menu, moves: Sequence[str], words: tuple[str, ...]) -> Illega
         found = (menu.find(named) or menu.find(others)) if others else None
         if found is not None:
             meant = [
-                move for move, catch in zip(moves, menu.catches, strict=True) if catch == found
+                move for move, catch in zip(moves, catches, strict=True) if catch == found
             ] or [" ".join(("catch", *found.taken))]
         elif others and menu.find(others, babies=False):
             each = "-each" if menu.limits.baby_each else ""

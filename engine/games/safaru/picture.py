@@ -109,7 +109,7 @@ def _preview(content: Content, view: View, pending: Action | None) -> _Preview:
     found = menu(board.table, card, limits_of(content.total, board.terms), board.due.method)
     open_to = [
         set(catch.taken)
-        for word, catch in zip(found.words, found.catches, strict=True)
+        for word, catch in found.by_word.items()
         if pending.args[-1:] in ((), (card,), (word,))
     ]
     if not open_to or not found.is_complete:

@@ -53,11 +53,12 @@ def test_5_every_list_names_the_cards_of_its_catches() -> None:
     for _ in range(250):
         drawn, rng = rng.shuffled(CONTENT.pack)
         size, rng = rng.below(20)
-        found = menu(cards(" ".join(drawn[:size])), drawn[size], LIMITS)
-        assert len(found.catches) <= LISTED
-        assert len({*found.words}) == len(found.words)
+        table, card = cards(" ".join(drawn[:size])), drawn[size]
+        found = menu(table, card, LIMITS)
+        # If two had the same word, one of them would be missing.
+        assert [*found.by_word.values()] == [*islice(catches(table, card, LIMITS), LISTED)]
         crowded += not found.is_complete
-        for word, catch in zip(found.words, found.catches, strict=True):
+        for word, catch in found.by_word.items():
             named = word.split("+")
             assert len(f"{found.card}.{word}") <= PATH
             assert (
@@ -74,7 +75,7 @@ def test_7_longest_name_of_a_catch_fits_a_move() -> None:
         len(f"{card}.{word}")
         for card in CONTENT.pack
         for each in (STRICT, FREE)
-        for word in menu(without(CONTENT.pack, card), card, limits_of(CONTENT.total, each)).words
+        for word in menu(without(CONTENT.pack, card), card, limits_of(CONTENT.total, each)).by_word
     )
     assert 40 < longest <= PATH
 
@@ -88,7 +89,7 @@ def test_11_complete_list_has_every_catch_once() -> None:
         every = list(catches(table, card, LIMITS))
         found = menu(table, card, LIMITS)
         assert found.is_complete == (len(every) <= LISTED)
-        assert list(found.catches) == every[:LISTED]
+        assert list(found.by_word.values()) == every[:LISTED]
 
 
 @pytest.mark.parametrize("terms", [STRICT, OPEN], ids=["strict", "open"])
@@ -117,15 +118,15 @@ def test_7_every_catch_of_a_full_table_is_legal_and_can_be_typed(
 
 def test_11_largest_catch_comes_first_or_smallest_when_setting_free() -> None:
     table = cards("U3 H5 F9 T8")
-    assert len(menu(table, "o8", LIMITS).catches[0].taken) == 4
+    assert len(menu(table, "o8", LIMITS).first.taken) == 4
     free = limits_of(CONTENT.total, FREE)
-    sizes = [len(each.taken) for each in menu(table, "o8", free, "adding").catches]
+    sizes = [len(each.taken) for each in menu(table, "o8", free, "adding").by_word.values()]
     assert sizes == sorted(sizes)
 
 
 def test_9_same_cards_with_and_without_the_played_card_have_two_words() -> None:
     found = menu(cards("F0 T7 U10"), "o7", LIMITS)
-    words = dict(zip(found.words, found.catches, strict=True))
+    words = found.by_word
     assert words["f0+t7+u10"].pairing == ()
     assert words["f0+o7+t7+u10"].pairing == ("t7",)
     assert words["f0+t7+u10"].taken == words["f0+o7+t7+u10"].taken == cards("F0 T7 U10")
@@ -227,7 +228,7 @@ def test_6_long_catches_have_short_names(localization: Localization) -> None:
 
 
 def test_18_option_zeros_demands_a_baby_for_each_method() -> None:
-    lax = {each.taken for each in menu(cards("U0 H0 U3 F4 T10"), "o7", LIMITS).catches}
+    lax = {each.taken for each in menu(cards("U0 H0 U3 F4 T10"), "o7", LIMITS).by_word.values()}
     each = limits_of(CONTENT.total, Terms(zero_each=True))
-    strict = {found.taken for found in menu(cards("U0 H0 U3 F4 T10"), "o7", each).catches}
+    strict = {found.taken for found in menu(cards("U0 H0 U3 F4 T10"), "o7", each).by_word.values()}
     assert strict < lax
