@@ -6,7 +6,7 @@ without their animals: of these there are some hundreds at most, however many ca
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import chain, combinations, compress, product
 from typing import TypeAlias
@@ -124,8 +124,18 @@ def catching(table: tuple[Card, ...], cards: Iterable[Card], total: int) -> tupl
     return tuple(found)
 
 
-def _numbers(table: Iterable[Card]) -> _Numbers:
+@lru_cache(64)
+def _numbers(table: tuple[Card, ...]) -> _Numbers:
     return tuple(map(number_of, table))
+
+
+@lru_cache(64)
+def _by_number(table: tuple[Card, ...]) -> Mapping[int, list[Card]]:
+    """Return the cards of each number."""
+    found: dict[int, list[Card]] = {}
+    for card in table:
+        found.setdefault(number_of(card), []).append(card)
+    return found
 
 
 @lru_cache(64)
@@ -181,28 +191,27 @@ def _sets(numbers: _Numbers, total: int) -> list[_Numbers]:
     if total <= 0:
         return [()] * (total == 0)
     sums, found = _sums(numbers), list[_Numbers]()
-
-    def complete(at: int, missing: int, higher: _Numbers) -> None:
+    stack: list[tuple[int, int, _Numbers]] = [(len(numbers), total, ())]
+    while stack:
+        at, missing, higher = stack.pop()
         while sums[at] >> missing & 1:
             at -= 1
             number = numbers[at]
             if number == missing:
                 found.append((number, *higher))
             elif number < missing and sums[at] >> missing - number & 1:
-                complete(at, missing - number, (number, *higher))
+                stack.append((at, missing - number, (number, *higher)))
             # Another card of this number would lead to the same sets.
             while numbers[at - 1] == number and at > 0:
                 at -= 1
-
-    complete(len(numbers), total, ())
-    return found[::-1]
+    return found
 
 
 def _fits(added: _Numbers, totalled: _Numbers, numbers: _Numbers) -> bool:
     """Return True if there are enough cards of each number for both."""
-    return all(
-        added.count(number) + totalled.count(number) <= numbers.count(number)
-        for number in {*added}.intersection(totalled)
+    twice = {*added}.intersection(totalled)
+    return not twice or all(
+        added.count(each) + totalled.count(each) <= numbers.count(each) for each in twice
     )
 
 
@@ -245,14 +254,13 @@ def _with_babies(
 
 def with_animals(table: tuple[Card, ...], card: Card, shape: Shape) -> Iterator[Catch]:
     """Yield the catches of a shape: each choice between the cards of one number."""
-    numbers = shape[0]
-    cards = tuple([each for each in table if number_of(each) in numbers])
-    if len(cards) == len(numbers):
-        yield with_cards(card, cards, shape)
+    numbers, of_number = shape[0], _by_number(table)
+    only = tuple(chain.from_iterable([of_number[each] for each in numbers]))
+    if len(only) == len(numbers):
+        yield with_cards(card, only, shape)
         return
     choices = [
-        combinations([each for each in cards if number_of(each) == number], numbers.count(number))
-        for number in dict.fromkeys(numbers)
+        combinations(of_number[each], numbers.count(each)) for each in dict.fromkeys(numbers)
     ]
     for chosen in product(*choices):
         yield with_cards(card, tuple(chain.from_iterable(chosen)), shape)
