@@ -68,14 +68,16 @@ def _asked(content: Content, view: View, seat: int) -> tuple[Offer, ...]:
     else:
         ask = f"t{board.turn}.{board.phase.step}{board.phase.ask}"
         verbs = STEPS[board.phase.step].verbs
-    made = []
+    found = []
     for verb in verbs:
-        offer = _OFFERS.get(verb)
-        if offer is None:
-            made.append(_press(content, view, seat, ask, verb))
+        make = _OFFERS.get(verb)
+        if make is None:
+            offer = _press(content, view, seat, ask, verb)
         else:
-            made.append(offer(content, view, seat, ask))
-    return tuple([offer for offer in made if offer is not None])
+            offer = make(content, view, seat, ask)
+        if offer is not None:
+            found.append(offer)
+    return tuple(found)
 
 
 _PROMPT, _BEAT = Timeout(Wait.PROMPT), Timeout(Wait.BEAT)
@@ -190,10 +192,12 @@ _PASS_LABELS = {
 def _pass(content: Content, view: View, seat: int, ask: str) -> Offer:
     """Return the offer to do nothing; it times out where nothing must be decided."""
     board, step = view.board, view.board.phase.step
-    label = Line(_PASS_LABELS.get(step, "igels-pass"))
+    laid = laid_events(content, board, seat, step)
+    if laid:
+        label = line("igels-pass-laid", card=laid[0][0].line)
+    else:
+        label = Line(_PASS_LABELS.get(step, "igels-pass"))
     timeout = None if step in ("draw", "join", "lay") else _prompt(board, seat)
-    for card, _ in laid_events(content, board, seat, step)[:1]:
-        label = line("igels-pass-laid", card=card.line)
     return Press(verb="pass", ask=ask, label=label, timeout=timeout, posted=True)
 
 

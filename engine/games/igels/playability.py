@@ -85,9 +85,12 @@ def laid_events(
     content: Content, table: PublicState, seat: int, window: str
 ) -> list[tuple[EventCard, tuple[Target, ...]]]:
     """Return a seat's Events that were turned up and can happen now, with their targets (C42)."""
-    cards = [content.event_cards[name] for name in open_events(table, seat)]
-    aims = [(card, event_targets(content, table, seat, card, window)) for card in cards]
-    return [(card, targets) for card, targets in aims if targets]
+    found = []
+    for name in open_events(table, seat):
+        card = content.event_cards[name]
+        if targets := event_targets(content, table, seat, card, window):
+            found.append((card, targets))
+    return found
 
 
 def possible_counters(content: Content, table: PublicState, use: Use, seat: int) -> tuple[str, ...]:
@@ -144,7 +147,8 @@ def own_choice(content: Content, table: PublicState, seat: int, window: str) -> 
     ability = usable_ability(content, table, seat, window)
     if ability is not None:
         return ability[0]
-    return next((card for card, _ in laid_events(content, table, seat, window)), None)
+    laid = laid_events(content, table, seat, window)
+    return laid[0][0] if laid else None
 
 
 def _could_play(content: Content, table: PublicState, seat: int, window: str) -> bool:

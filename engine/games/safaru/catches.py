@@ -31,21 +31,42 @@ class Limits(Struct, frozen=True, gc=False):
 
 
 class Catch(Struct, frozen=True, gc=False):
-    """The cards that one card takes from the table, sorted, and by method.
-
-    If it takes a pair, the card itself is caught as well (§9).
-    """
+    """The cards that one card takes from the table, sorted, and the shape of that catch."""
 
     card: Card
     taken: tuple[Card, ...]
-    adding: tuple[Card, ...]
-    totalling: tuple[Card, ...]
-    pairing: tuple[Card, ...]
+    shape: Shape
+
+    @property
+    def by_method(self) -> tuple[tuple[Card, ...], ...]:
+        """The cards taken by adding, by totalling and by pairing."""
+        every, *by_method = self.shape
+        if every in by_method:
+            return tuple([self.taken if some else () for some in by_method])
+        # Of cards with one number it does not matter which method takes which.
+        numbers, cards = list(every), list(self.taken)
+        found: list[list[Card]] = [[], [], []]
+        for some, into in zip(by_method, found, strict=True):
+            for number in some:
+                at = numbers.index(number)
+                numbers.pop(at)
+                into.append(cards.pop(at))
+        return tuple(map(tuple, found))
+
+    @property
+    def pairing(self) -> tuple[Card, ...]:
+        """The card that it takes as a pair, if any."""
+        return self.by_method[2]
+
+    @property
+    def is_paired(self) -> bool:
+        """True if it takes a pair: the card itself is caught as well (§9)."""
+        return bool(self.shape[3])
 
     @property
     def methods(self) -> tuple[Method, ...]:
         """The methods used."""
-        return tuple(compress(METHODS, (self.adding, self.totalling, self.pairing)))
+        return tuple(compress(METHODS, self.shape[1:]))
 
 
 def limits_of(total: int, terms: Terms) -> Limits:
@@ -99,7 +120,7 @@ def find_catch(
     if {*named} - {*table, card} or not found:
         return None
     shape = min(found, key=lambda each: len(each[3]))
-    return with_cards(card, wanted, shape)
+    return Catch(card, wanted, shape)
 
 
 def methods_of(table: tuple[Card, ...], card: Card, total: int) -> tuple[Method, ...]:
@@ -257,26 +278,10 @@ def with_animals(table: tuple[Card, ...], card: Card, shape: Shape) -> Iterator[
     numbers, of_number = shape[0], _by_number(table)
     only = tuple(chain.from_iterable([of_number[each] for each in numbers]))
     if len(only) == len(numbers):
-        yield with_cards(card, only, shape)
+        yield Catch(card, only, shape)
         return
     choices = [
         combinations(of_number[each], numbers.count(each)) for each in dict.fromkeys(numbers)
     ]
     for chosen in product(*choices):
-        yield with_cards(card, tuple(chain.from_iterable(chosen)), shape)
-
-
-def with_cards(card: Card, taken: tuple[Card, ...], shape: Shape) -> Catch:
-    """Return the catch of a shape that takes these cards, which are sorted."""
-    every, *by_method = shape
-    if every in by_method:
-        return Catch(card, taken, *[taken if some else () for some in by_method])
-    # Of cards with one number it does not matter which method takes which.
-    numbers, cards = list(every), list(taken)
-    found: list[list[Card]] = [[], [], []]
-    for some, into in zip(by_method, found, strict=True):
-        for number in some:
-            at = numbers.index(number)
-            numbers.pop(at)
-            into.append(cards.pop(at))
-    return Catch(card, taken, *map(tuple, found))
+        yield Catch(card, tuple(chain.from_iterable(chosen)), shape)

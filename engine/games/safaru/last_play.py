@@ -87,13 +87,13 @@ def _groups(content: Content, played: LastPlay) -> list[_Group]:
     if catch is None:
         return [_Group(played.taken, "")]
     groups = []
-    if catch.adding:
-        groups.append(_Group(catch.adding, f"{_sum(catch.adding)} = {number}"))
-    if catch.totalling:
-        whole = f"{_sum(catch.totalling)}+{number} = {content.total}"
-        groups.append(_Group(catch.totalling, whole))
-    if catch.pairing:
-        groups.append(_Group((*catch.pairing, played.card), f"{number} = {number}"))
+    adding, totalling, pairing = catch.by_method
+    if adding:
+        groups.append(_Group(adding, f"{_sum(adding)} = {number}"))
+    if totalling:
+        groups.append(_Group(totalling, f"{_sum(totalling)}+{number} = {content.total}"))
+    if pairing:
+        groups.append(_Group((*pairing, played.card), f"{number} = {number}"))
     return groups
 
 

@@ -82,14 +82,15 @@ def catch_line(catch: Catch) -> Line:
     Each set of methods has its own text key, so that a language can order them as it likes.
     """
     named = _short_list if len(catch.taken) > _NAMED_IN_FULL else card_lines
+    adding, totalling, pairing = catch.by_method
     letters = ""
     params: tuple[tuple[str, Param], ...] = ()
-    if catch.adding:
-        letters, params = "a", (("adding", named(catch.adding)),)
-    if catch.totalling:
-        letters, params = letters + "t", (*params, ("totalling", named(catch.totalling)))
-    if catch.pairing:
-        letters, params = letters + "p", (*params, ("pair", card_line(catch.pairing[0])))
+    if adding:
+        letters, params = "a", (("adding", named(adding)),)
+    if totalling:
+        letters, params = letters + "t", (*params, ("totalling", named(totalling)))
+    if pairing:
+        letters, params = letters + "p", (*params, ("pair", card_line(pairing[0])))
     return Line(f"safaru-by-{letters}", params)
 
 

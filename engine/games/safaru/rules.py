@@ -204,12 +204,12 @@ def _take(content: Content, state: State, catch: Catch) -> Step[State]:
     seat, card, taken = board.seat, catch.card, catch.taken
     left = [each for each in board.table if each not in taken]
     pile = (*state.piles[seat], *taken)
-    if catch.pairing:
+    if catch.is_paired:
         pile = (*pile, card)
     else:
         left.append(card)
     piles = with_item(state.piles, seat, pile)
-    last = LastPlay(seat, card, taken, bool(catch.pairing))
+    last = LastPlay(seat, card, taken, catch.is_paired)
     board = replace(board, table=in_order(left), last_play=last)
     event = line("safaru-caught", seat=Seat(seat), card=card_line(card), how=catch_line(catch))
     state = State(board, state.hands, piles, state.stock, state.rng)

@@ -123,7 +123,7 @@ def ways(table: str, card: str, terms: Terms = STRICT) -> set[str]:
 
 def spelt(catch: Catch) -> str:
     """Return a catch by method: "a u2+h5 t f9 p t8"."""
-    parts = zip("atp", (catch.adding, catch.totalling, catch.pairing), strict=True)
+    parts = zip("atp", catch.by_method, strict=True)
     return " ".join(f"{sign} {'+'.join(taken)}" for sign, taken in parts if taken)
 
 
