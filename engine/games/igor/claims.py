@@ -60,7 +60,7 @@ def may_catch(board: Board, seat: int) -> bool:
     """Return True if a seat may cry: one claim at a time, and as many a card as there are seats."""
     if not _may_police(board, seat) or board.uses[seat].catches >= board.seats:
         return False
-    return not board.claims or all(claim.seat != seat for claim in board.claims)
+    return seat not in [claim.seat for claim in board.claims]
 
 
 def charge(content: Content, state: State, seat: int, accused: int, breach: Breach) -> Step[State]:

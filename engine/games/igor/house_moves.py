@@ -7,7 +7,6 @@ other hand is looked at: that a card was forbidden is known only from the cards 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from itertools import islice
 from typing import NamedTuple
 
 from engine.api.action import Action, Offer, admits
@@ -51,7 +50,7 @@ def voluntary_moves(
 
     `open_now` returns the offers, and is called only if there is something to do.
     """
-    candidates = [*_candidates(content, state, seat)]
+    candidates = _candidates(content, state, seat)
     if not candidates:
         return ()
     voluntary = [offer for offer in open_now() if offer.voluntary]
@@ -63,38 +62,44 @@ def voluntary_moves(
     return tuple(moves)
 
 
-def _candidates(content: Content, state: State, seat: int) -> Iterator[_Candidate]:
-    board = state.board
+def _candidates(content: Content, state: State, seat: int) -> list[_Candidate]:
+    board, found = state.board, list[_Candidate]()
     if board.phase is PLAY:
-        yield from _acts(content, state, seat)
-    if board.phase in (PLAY, LAST_CALL):
-        yield from _catches(content, state, seat)
-    yield from _judgements(state, seat)
+        found += _acts(content, state, seat)
+    if board.phase is PLAY or board.phase is LAST_CALL:
+        found += _catches(content, state, seat)
+    if board.ties or board.votes:
+        found += _judgements(state, seat)
+    return found
 
 
-def _acts(content: Content, state: State, seat: int) -> Iterator[_Candidate]:
-    """Yield the acts that the rules demand of the seat now (I23)."""
-    for duty in islice(state.duties, state.duties_over, None):
-        if duty.closed_at is None and duty.seat == seat:
-            chance_permille = _memory(content, state, duty)
-            yield _Candidate(Action("act", duty.act.words), _occasion(state, duty), chance_permille)
+def _acts(content: Content, state: State, seat: int) -> list[_Candidate]:
+    """Return the acts that the rules demand of the seat now (I23)."""
+    return [
+        _Candidate(
+            Action("act", duty.act.words), _occasion(state, duty), _memory(content, state, duty)
+        )
+        for duty in state.duties[state.duties_over :]
+        if duty.closed_at is None and duty.seat == seat
+    ]
 
 
-def _catches(content: Content, state: State, seat: int) -> Iterator[_Candidate]:
-    """Yield a cry at what another seat has missed, or after the cry the accusation (I19, I25)."""
-    board = state.board
+def _catches(content: Content, state: State, seat: int) -> list[_Candidate]:
+    """Return a cry at what another seat has missed, or after the cry the accusation (I19, I25)."""
+    board, found = state.board, list[_Candidate]()
     cry = next((each for each in board.claims if each.seat == seat and not each.charged), None)
     if cry is None and (board.claims or not claims.may_catch(board, seat)):
-        return
+        return found
     tick = state.tick if cry is None else cry.at
-    for duty in islice(state.duties, state.duties_over, None):
-        if duty.seat == seat or duty.closed_at is None or not board.coins[duty.seat]:
+    for duty in state.duties[state.duties_over :]:
+        if duty.closed_at is None or duty.seat == seat or not board.coins[duty.seat]:
             continue
         if _is_evident(content, state, duty, tick):
             chance_permille = _memory(content, state, duty) * _NOTICED // _AT_MOST
             charge = Action("charge", (str(duty.seat + 1), duty.act.word))
             action = Action("catch") if cry is None else charge
-            yield _Candidate(action, _occasion(state, duty), chance_permille)
+            found.append(_Candidate(action, _occasion(state, duty), chance_permille))
+    return found
 
 
 def _judgements(state: State, seat: int) -> Iterator[_Candidate]:

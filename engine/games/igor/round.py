@@ -123,9 +123,9 @@ def ready(content: Content, state: State, seat: int) -> Step[State]:
 
 
 def finish_if_settled(state: State) -> Step[State]:
-    """End the round if nobody has anything to claim and all claims are settled (I16, I18)."""
+    """End the last call if nobody has anything to claim and all is settled (I16, I18)."""
     board = state.board
-    if board.phase is not LAST_CALL or len(board.ready) < board.seats or not board.settled:
+    if len(board.ready) < board.seats or not board.settled:
         return Step(state)
     state = replace(state, duties=(), duties_over=0, tick=0)
     last = state.board.last_trick

@@ -16,7 +16,7 @@ from engine.api.rng import Rng
 from engine.api.seats import seat_names, shared_places
 from engine.games.igor import moves, round, rule_deck
 from engine.games.igor.content import Content
-from engine.games.igor.model import OVER, WRITING, Board, State
+from engine.games.igor.model import LAST_CALL, OVER, WRITING, Board, State
 
 #: The most rounds a game can have (I4).
 MOST_ROUNDS = 16
@@ -59,6 +59,8 @@ def apply(content: Content, state: State, seat: int | None, action: Action) -> S
     """
     state = replace(state, tick=state.tick + 1)
     step = moves.move(content, state, seat, action)
+    if step.state.board.phase is not LAST_CALL:
+        return step
     after = round.finish_if_settled(step.state)
     return Step(after.state, (*step.events, *after.events))
 
