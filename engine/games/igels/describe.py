@@ -15,15 +15,29 @@ from engine.games.igels.waiting_status import turn_phase, waiting_line
 
 
 def alt(content: Content, board: Board) -> Line:
-    """Return one sentence that says what the picture shows."""
+    """Return in few words what the picture shows: who fights with which Totals first."""
     waiting = waiting_line(content, board)
-    return line("igels-alt", turn=board.turn, phase=turn_phase(board), wait=waiting)
+    now = line("igels-alt", turn=board.turn, phase=turn_phase(board), wait=waiting)
+    if board.battle is None:
+        return now
+    sides = tuple(
+        line("igels-alt-side", seat=Seat(seat), total=total_sap(content, board, seat))
+        for seat, troop in enumerate(board.battle.troops)
+        if troop is not None and troop.fighters
+    )
+    return line("igels-alt-battle", sides=sides, now=now) if sides else now
 
 
 def describe(content: Content, view: View) -> Iterator[Line]:
-    """Yield everything that the picture shows, and what the seat's cards do."""
+    """Yield everything that the picture shows, what changes most first, and the seat's cards."""
     board = view.board
     yield alt(content, board)
+    if board.battle is not None:
+        yield from _battle(content, board, board.battle)
+    if view.face_down:
+        yield line("igels-describe-laid", cards=_names(content, view.face_down))
+    for seat in range(len(board.areas)):
+        yield from _area(content, board, seat)
     yield line(
         "igels-describe-forest",
         food=board.forest_size,
@@ -31,12 +45,6 @@ def describe(content: Content, view: View) -> Iterator[Line]:
         dump=len(board.dump),
         seat=Seat(board.starter),
     )
-    for seat in range(len(board.areas)):
-        yield from _area(content, board, seat)
-    if board.battle is not None:
-        yield from _battle(content, board, board.battle)
-    if view.face_down:
-        yield line("igels-describe-laid", cards=_names(content, view.face_down))
     if view.hand:
         yield Line("igels-describe-hand")
     yield from _texts(content, view.hand)

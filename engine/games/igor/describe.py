@@ -59,21 +59,22 @@ def undecided(board: Board) -> Iterator[Line]:
 
 
 def describe(content: Content, view: View) -> Iterator[Line]:
-    """Yield everything that the picture shows, in words."""
+    """Yield everything that the picture shows, in words, what changes most first."""
     board = view.board
     yield _alt(view)
     yield from caught(board)
-    yield line("igor-describe-rules", count=board.rule_count)
-    if view.rules or (board.phase is WRITING and (board.own_rules or board.proposal)):
-        yield Line("igor-read-at-table")
     if board.phase in (PLAY, LAST_CALL):
+        if board.trick:
+            yield _trick(content, board)
         if board.last_trick is not None:
             winner = Seat(board.last_trick.winner)
             cards = _cards(content, board.last_trick.cards)
             yield line("igor-describe-last", seat=winner, cards=cards)
-        if board.trick:
-            yield _trick(content, board)
     yield from undecided(board)
+    if view.rules or (board.phase is WRITING and (board.own_rules or board.proposal)):
+        yield Line("igor-read-at-table")
+    if view.hand:
+        yield _hand(content, view)
     for seat in range(board.seats):
         yield line(
             "igor-describe-seat",
@@ -82,9 +83,8 @@ def describe(content: Content, view: View) -> Iterator[Line]:
             tricks=board.tricks_won[seat],
             cards=_cards_in_hand(board, seat),
         )
+    yield line("igor-describe-rules", count=board.rule_count)
     yield line("igor-describe-dealer", seat=Seat(board.dealer))
-    if view.hand:
-        yield _hand(content, view)
 
 
 def open_rules(content: Content, view: View) -> Iterator[Line]:

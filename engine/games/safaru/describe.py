@@ -20,35 +20,39 @@ from engine.games.safaru.scoring import last_round, reason, side_names
 
 
 def alt(board: Board) -> Line:
-    """Return the picture in one sentence: the table and what it waits for, or who won."""
+    """Return in few words the last play, the table and what it waits for, or who won."""
     if board.due.question == "over":
         return line("safaru-alt-over", result=reason(board))
     if board.is_between_rounds:
         return line("safaru-alt-scored", round=board.round)
     cards = card_lines(board.table)
-    return line("safaru-alt", round=board.round, count=len(cards), cards=cards, now=now(board))
+    told = line("safaru-alt", round=board.round, count=len(cards), cards=cards, now=now(board))
+    if board.last_play is None:
+        return told
+    return line("safaru-alt-played", played=_last_play(board.last_play), alt=told)
 
 
 def describe(content: Content, view: View) -> Iterator[Line]:
-    """Yield everything that the picture shows, in words."""
+    """Yield everything that the picture shows, in words, what changes most first."""
     board = view.board
-    yield line("safaru-round-of", round=board.round)
-    yield now(board)
-    yield aim(board)
-    if board.due.question == "over":
-        yield reason(board)
     if board.is_between_rounds:
+        yield now(board)
+        if board.due.question == "over":
+            yield reason(board)
         yield from _scores(board)
+        yield from _terms(board)
         return
-    yield line("safaru-describe-stock", count=view.stock_size, dealer=Seat(board.dealer))
-    if board.table:
-        yield line("safaru-describe-table", cards=card_lines(board.table))
-    else:
-        yield line("safaru-empty")
     if board.due.card is not None:
         yield line("safaru-describe-played", card=card_line(board.due.card))
     if board.last_play is not None:
         yield _last_play(board.last_play)
+    yield now(board)
+    if board.table:
+        yield line("safaru-describe-table", cards=card_lines(board.table))
+    else:
+        yield line("safaru-empty")
+    if view.hand:
+        yield from _hand(content, view)
     for seat, (size, caught) in enumerate(zip(view.hand_sizes, view.pile_sizes, strict=True)):
         score = board.scores[sides_of(board.seats)[seat]]
         yield line("safaru-describe-seat", seat=Seat(seat), hand=size, caught=caught, score=score)
@@ -58,8 +62,13 @@ def describe(content: Content, view: View) -> Iterator[Line]:
     if len(board.scores) < board.seats:
         first, second = side_names((0,), board.seats), side_names((1,), board.seats)
         yield line("safaru-describe-sides", first=first, second=second)
-    if view.hand:
-        yield from _hand(content, view)
+    yield line("safaru-describe-stock", count=view.stock_size, dealer=Seat(board.dealer))
+    yield from _terms(board)
+
+
+def _terms(board: Board) -> Iterator[Line]:
+    yield line("safaru-round-of", round=board.round)
+    yield aim(board)
 
 
 def aim(board: Board) -> Line:

@@ -318,6 +318,8 @@ igels-hand = Deine Hand
 ### The picture in words
 
 igels-alt = Igels, Runde { $turn }, { $phase }. { $wait }
+igels-alt-battle = { $sides }. { $now }
+igels-alt-side = { $seat } { $total } Kraft
 igels-describe-forest = Wald: { $food } Futter. Nachziehstapel: { $pile }. Müllkippe: { $dump }. { $seat } ist Startspieler.
 igels-describe-seat = { $seat }, { $species }: { $points ->
     [one] ein Punkt

@@ -311,6 +311,8 @@ igels-hand = Your hand
 ### The picture in words
 
 igels-alt = Igels, turn { $turn }, { $phase }. { $wait }
+igels-alt-battle = { $sides }. { $now }
+igels-alt-side = { $seat } { $total } SAP
 igels-describe-forest = Forest: { $food } Food. Support pile: { $pile }. Dump: { $dump }. { $seat } is start player.
 igels-describe-seat = { $seat }, { $species }: { $points ->
     [one] one point

@@ -303,6 +303,8 @@ igels-hand = Twoje karty
 ### The picture in words
 
 igels-alt = Igels, tura { $turn }, { $phase }. { $wait }
+igels-alt-battle = { $sides }. { $now }
+igels-alt-side = { $seat } { $total } SAP
 igels-describe-forest = Las – karty jedzenia: { $food }. Stos wsparcia: { $pile }. Wysypisko: { $dump }. Pierwszy gracz: { $seat }.
 igels-describe-seat = { $seat }, { $species }: { $points } pkt, karty na ręce: { $cards }, zwierzęta w stosie: { $pile }.
 igels-describe-seat-new = { $seat } nie ma jeszcze gatunku, karty na ręce: { $cards }.

@@ -199,6 +199,7 @@ safaru-alt = { $count ->
     [one] Safaru, Runde { $round }: Auf dem Tisch liegt eine Karte, { $cards }. { $now }
    *[other] Safaru, Runde { $round }: Auf dem Tisch liegen { $count } Karten, { $cards }. { $now }
 }
+safaru-alt-played = { $played } { $alt }
 safaru-alt-over = Safaru, die Partie ist vorbei: { $result }
 safaru-alt-scored = Safaru: die Wertung der Runde { $round }.
 safaru-describe-stock = Nachziehstapel: { $count ->

@@ -197,6 +197,7 @@ safaru-alt = { $count ->
     [one] Safaru, round { $round }: one card is on the table, { $cards }. { $now }
    *[other] Safaru, round { $round }: { $count } cards are on the table, { $cards }. { $now }
 }
+safaru-alt-played = { $played } { $alt }
 safaru-alt-over = Safaru, the game is over: { $result }
 safaru-alt-scored = Safaru: the scores of round { $round }.
 safaru-describe-stock = Stock: { $count ->

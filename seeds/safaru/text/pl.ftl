@@ -198,6 +198,7 @@ safaru-alt = { $count ->
     [few] Safaru, runda { $round }: na stole leżą { $count } karty, { $cards }. { $now }
    *[many] Safaru, runda { $round }: na stole leży { $count } kart, { $cards }. { $now }
 }
+safaru-alt-played = { $played } { $alt }
 safaru-alt-over = Safaru, koniec meczu: { $result }
 safaru-alt-scored = Safaru: wynik rundy { $round }.
 safaru-describe-stock = W stosie: { $count ->

@@ -253,21 +253,22 @@ def test_text_alternative_describes_the_table() -> None:
     state = play(position("O8 T1 F2", "F1", table=S6, piles=("U2 H2", "F3")), "catch o8 f9")
     shown = scene(state, 0)
     assert english((shown.alt,)) == [
+        "Last, Marie-Luise 0 played 🦉 O8 and caught 🦊 F9. "
         "Safaru, round 1: 4 cards are on the table, 🦄 U3, 🦔 H5, 🦉 O8, 🐢 T8. "
         "To play: Marie-Luise 1"
     ]
     assert english(shown.text) == [
-        "Round 1",
-        "To play: Marie-Luise 1",
-        "The first to reach 100 points wins",
-        "Stock: 0 cards. Marie-Luise 0 dealt last.",
-        "On the table: 🦄 U3, 🦔 H5, 🦉 O8, 🐢 T8.",
         "Last, Marie-Luise 0 played 🦉 O8 and caught 🦊 F9.",
+        "To play: Marie-Luise 1",
+        "On the table: 🦄 U3, 🦔 H5, 🦉 O8, 🐢 T8.",
+        "Your hand: 🐢 T1, 🦊 F2.",
+        "This one catches: 🐢 T1.",
         "Marie-Luise 0: 2 cards in hand, 3 caught, 0 points.",
         "Caught by Marie-Luise 0: 🦔 H2, 🦄 U2, 🦊 F9.",
         "Marie-Luise 1: one card in hand, 1 caught, 0 points.",
-        "Your hand: 🐢 T1, 🦊 F2.",
-        "This one catches: 🐢 T1.",
+        "Stock: 0 cards. Marie-Luise 0 dealt last.",
+        "Round 1",
+        "The first to reach 100 points wins",
     ]
 
 
@@ -279,14 +280,14 @@ def test_22_text_alternative_lists_the_points_by_kind() -> None:
         "Safaru, the game is over: Marie-Luise 0 wins with 31 points: the most after one round."
     ]
     assert english(shown.text) == [
-        "Round 1",
         "The game is over",
-        "100 points win, or else the most after one round",
         "Marie-Luise 0 wins with 31 points: the most after one round.",
         "Marie-Luise 0: unicorns 3 (24), hedgehogs 1 (0), babies 1 (-5), triangles 12, "
         "out of 6 cards. Round: 31, total: 31.",
         "Marie-Luise 1: unicorns 1 (0), hedgehogs 2 (-12), babies 1 (-5), triangles 11, "
         "out of 7 cards. Round: -6, total: -6.",
+        "Round 1",
+        "100 points win, or else the most after one round",
     ]
     signs = [m.text for m in shown.marks if isinstance(m, Words) and isinstance(m.text, str)]
     assert {"+24", "\u221212", "\u22125", "31", "\u22126"} <= set(signs)
