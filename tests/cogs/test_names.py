@@ -80,6 +80,6 @@ def test_a_name_is_escaped_for_messages_and_has_a_plain_form(localization: Local
     (name,) = names_of(localization, table(Occupant(1, "*Ola* @everyone")), "en")
     assert name == "\\*Ola\\* @\u200beveryone"
     assert name.plain == "*Ola* @everyone"
-    winner = line("ui-winner", seat=Seat(0))
-    assert localization.translate(winner, "en", (name,)) == f"{name} wins!"
-    assert localization.plain(winner, "en", (name,)) == "*Ola* @everyone wins!"
+    back = line("table-back", seat=Seat(0))
+    assert localization.translate(back, "en", (name,)) == f"{name} is back."
+    assert localization.plain(back, "en", (name,)) == "*Ola* @everyone is back."

@@ -57,7 +57,7 @@ async def test_a_size_out_of_bounds_is_refused(renderer: Renderer, size: tuple[i
 def busy(number: int) -> Scene:
     """Return a picture with every kind of mark, different for every number."""
     marks: list[Mark] = [
-        Words(10, 20, line("ui-winner", seat=Seat(0)), size=18, anchor=Anchor.LEFT, width=180),
+        Words(10, 20, line("table-back", seat=Seat(0)), size=18, anchor=Anchor.LEFT, width=180),
         Words(10, 50, line("ui-place", place=1, seat=Seat(1), score=number), anchor=Anchor.LEFT),
     ]
     marks += [Stamp(20 + 37.3 * n, 80, CARD, 0.4 + 0.1 * (n % 4), 0.25 * (n % 3)) for n in range(7)]
@@ -172,7 +172,7 @@ async def test_the_picture_cache_is_bounded(
 async def test_a_name_that_cannot_be_drawn_becomes_its_seat_number(
     renderer: Renderer, localization: Localization
 ) -> None:
-    winner = scene(Words(150, 50, line("ui-winner", seat=Seat(1)), size=30), size=(300, 100))
+    winner = scene(Words(150, 50, line("table-back", seat=Seat(1)), size=30), size=(300, 100))
     unknown = await renderer.png(winner, "en", ("Ola", "日本太郎"))
     assert unknown == await renderer.png(winner, "en", ("Ola", "Seat 2"))
     assert unknown != await renderer.png(winner, "en", ("Ola", "Seat 1"))
@@ -181,7 +181,7 @@ async def test_a_name_that_cannot_be_drawn_becomes_its_seat_number(
 async def test_names_that_differ_only_in_emoji_become_their_seat_numbers(
     renderer: Renderer,
 ) -> None:
-    winner = scene(Words(150, 50, line("ui-winner", seat=Seat(1)), size=30), size=(300, 100))
+    winner = scene(Words(150, 50, line("table-back", seat=Seat(1)), size=30), size=(300, 100))
     alike = await renderer.png(winner, "en", ("Ola 🦔", "Ola 🍎"))
     assert alike == await renderer.png(winner, "en", ("Seat 1", "Seat 2"))
     different = await renderer.png(winner, "en", ("Ola 🦔", "Jan 🍎"))

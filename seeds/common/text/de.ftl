@@ -256,7 +256,6 @@ ui-rules-more = Eine einzelne Regel zeigt /rules mit ihrer Nummer oder einem Wor
 
 ### Das Ende
 
-ui-winner = { $seat } gewinnt!
 # Der Strich verhindert, dass Discord aus den Plätzen eine Liste macht: Es zählte dann selbst, und
 # Plätze können geteilt sein.
 ui-place = { $place }\. { $seat } – { $score ->
@@ -296,7 +295,6 @@ perm-view-channel = Kanal ansehen
 perm-send-messages = Nachrichten senden
 perm-send-messages-in-threads = Nachrichten in Threads senden
 perm-create-public-threads = Öffentliche Threads erstellen
-perm-embed-links = Links einbetten
 perm-attach-files = Dateien anhängen
 perm-read-message-history = Nachrichtenverlauf anzeigen
 

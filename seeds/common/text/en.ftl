@@ -256,7 +256,6 @@ ui-rules-more = Ask for one rule with /rules and its number or a word of its tit
 
 ### The end
 
-ui-winner = { $seat } wins!
 # The stroke keeps Discord from making a numbered list of places: it would count by itself, and
 # places may be shared.
 ui-place = { $place }\. { $seat } – { $score ->
@@ -296,7 +295,6 @@ perm-view-channel = View Channel
 perm-send-messages = Send Messages
 perm-send-messages-in-threads = Send Messages in Threads
 perm-create-public-threads = Create Public Threads
-perm-embed-links = Embed Links
 perm-attach-files = Attach Files
 perm-read-message-history = Read Message History
 

@@ -263,7 +263,6 @@ ui-rules-more = Jedną zasadę pokaże /rules z jej numerem albo słowem z tytu�
 
 ### Koniec
 
-ui-winner = Wygrywa { $seat }!
 # Kreska sprawia, że Discord nie robi z miejsc listy: liczyłby wtedy sam, a miejsca bywają wspólne.
 ui-place = { $place }\. { $seat } – { $score ->
     [one] { $score } punkt
@@ -301,7 +300,6 @@ perm-view-channel = Wyświetlanie kanału
 perm-send-messages = Wysyłanie wiadomości
 perm-send-messages-in-threads = Wysyłanie wiadomości w wątkach
 perm-create-public-threads = Tworzenie publicznych wątków
-perm-embed-links = Osadzanie linków
 perm-attach-files = Załączanie plików
 perm-read-message-history = Czytanie historii wiadomości
 
