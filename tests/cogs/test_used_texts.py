@@ -87,7 +87,9 @@ def test_every_text_is_used(folder: str) -> None:
             return True
         matches = (each.fullmatch(key) for each in composed)
         return any(
-            all(_is_known(part, names) or is_used(part) for part in match.groups()) for match in matches if match
+            all(_is_known(part, names) or is_used(part) for part in match.groups())
+            for match in matches
+            if match
         )
 
     # What a command is described by is compared with the commands in test_command_text.
