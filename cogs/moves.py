@@ -16,7 +16,7 @@ from cogs.app.errors import SeveralTables, with_reply
 from cogs.controls.custom_id import Control, MoveId
 from cogs.controls.items import truncate
 from cogs.controls.modals import offer_modal
-from cogs.controls.offer_controls import Selection, needs_modal, options_at
+from cogs.controls.offer_controls import Selection, is_pause, needs_modal, options_at, unpacked
 from cogs.messages.reply import Reply
 from cogs.typed_moves.candidates import list_moves
 from cogs.typed_moves.matching import read_in_one, read_move
@@ -152,7 +152,12 @@ class Moves(commands.Cog):
         if needs_modal(offer) and not reply.is_modal:
             await self._open_modal(reply, snapshot, move.seat, offer)
             return
-        action = Action(move.verb, (*move.path, *reply.values))
+        path = unpacked(offer, move.path) if move.is_confirmed else move.path
+        action = Action(move.verb, (*path, *reply.values))
+        if reply.preferences.confirm and not move.is_confirmed and _is_to_confirm(offer, action):
+            selection = Selection(move.ask, move.verb, action.args, is_complete=True)
+            await self.client.table_messages.show_hand(reply, snapshot, seat, selection)
+            return
         if _is_half_made(offer, action):
             selection = Selection(move.ask, move.verb, action.args, move.page)
             await self.client.table_messages.show_hand(reply, snapshot, seat, selection)
@@ -227,6 +232,14 @@ def _new_question(before: TableSnapshot, after: TableSnapshot, seat: int) -> Sel
 def _is_half_made(offer: Offer, action: Action) -> bool:
     """Return True if a pick has more to choose; turning a menu's page chooses nothing yet."""
     return isinstance(offer, Pick) and offer.most == 1 and bool(options_at(offer, action.args))
+
+
+def _is_to_confirm(offer: Offer, action: Action) -> bool:
+    """Return True if a click makes a move of which its person may want to be asked once more.
+
+    What was written in a modal was sent by a button of its own, and "ready" moves nothing.
+    """
+    return admits(offer, action) and not is_pause(offer) and not needs_modal(offer)
 
 
 async def setup(client: Hedgerow) -> None:

@@ -4,6 +4,7 @@ A custom_id names a table id that is never used again, so an old button never re
 game. It holds no secret: everybody can read the custom_ids of a message.
 
     p:<table>:<seat>:<ask>:<verb>:<word.word>~<page>    a move: a button (s: a menu, m: a modal)
+    c:<table>:<seat>:<ask>:<verb>:<word.word>           the same, confirmed by who is asked first
     n:<table>:<control>:<detail>                        anything else (o: a menu, w: a modal)
 """
 
@@ -12,6 +13,7 @@ from __future__ import annotations
 from enum import StrEnum
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 LONGEST = 100
 
@@ -85,6 +87,7 @@ class MoveId(Struct, frozen=True):
     verb: str
     path: tuple[str, ...] = ()
     page: int = 0
+    is_confirmed: bool = False
 
     def custom_id(self, prefix: str = "p") -> str:
         """Return it as a custom_id. It must fit: the laws keep the words of offers short."""
@@ -111,8 +114,9 @@ class ControlId(Struct, frozen=True):
 def parse(custom_id: str) -> MoveId | ControlId:
     """Return what a custom_id says. Raise `ValueError` for one that this module did not write."""
     kind, table, rest = custom_id.split(":", 2)
-    if kind in ("p", "s", "m"):
-        return _parse_move(from_base36(table), rest)
+    if kind in ("p", "s", "m", "c"):
+        move = _parse_move(from_base36(table), rest)
+        return replace(move, is_confirmed=kind == "c")
     if kind in ("n", "o", "w"):
         control, detail = rest.split(":", 1)
         return ControlId(from_base36(table), Control(control), detail)

@@ -7,12 +7,13 @@ state and no commit, and "back" renders the message again.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from hashlib import blake2b
 
 import discord
 from msgspec import Struct
 from msgspec.structs import replace
 
-from cogs.controls.custom_id import MoveId
+from cogs.controls.custom_id import MoveId, to_base36
 from cogs.controls.items import (
     MENU_OPTIONS,
     ControlButton,
@@ -25,6 +26,7 @@ from cogs.controls.items import (
 from cogs.text.translator import Translator
 from engine.api.action import Count, Offer, Option, Pick, Press, Say, branch
 from engine.api.event import Line
+from engine.api.refusals import Stale
 
 #: Up to so many options of one level are shown as buttons, more as a menu.
 _MOST_BUTTONS = 10
@@ -46,6 +48,7 @@ class Selection(Struct, frozen=True):
     verb: str
     path: tuple[str, ...] = ()
     page: int = 0
+    is_complete: bool = False  #: the move is made as soon as its person confirms it
 
 
 class KeptMove(Struct, frozen=True):
@@ -105,6 +108,44 @@ def offer_controls(
 def options_at(offer: Offer, path: tuple[str, ...]) -> Sequence[Option]:
     """Return what can be chosen next on a path; nothing once the move is complete."""
     return branch(offer.options, path) if isinstance(offer, Pick) and offer.most == 1 else ()
+
+
+def confirm_controls(
+    table: int,
+    seat: int | None,
+    offers: Sequence[Offer],
+    translator: Translator,
+    selection: Selection,
+) -> Iterator[tuple[Offer, tuple[Row, ...]]]:
+    """Yield the question of a complete move with the button that makes it."""
+    for offer in offers:
+        if (offer.ask, offer.verb) == (selection.ask, selection.verb):
+            move = MoveId(table, seat, offer.ask, offer.verb, _packed(offer, selection.path))
+            label, green = translator.text("ui-confirm"), discord.ButtonStyle.success
+            yield offer, tuple(rows([button(move.custom_id("c"), label, green)]))
+
+
+def unpacked(offer: Offer, path: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the words of a confirmed move. Raise `Stale` if the offer has other options by now."""
+    if not isinstance(offer, Pick) or offer.most == 1 or not path:
+        return path
+    values = [option.value for option in offer.options]
+    places, _, digest = path[0].partition("-")
+    if digest != _digest(values) or any(int(each, 36) >= len(values) for each in places):
+        raise Stale("refusal-stale")
+    return tuple(values[int(each, 36)] for each in places)
+
+
+def _packed(offer: Offer, path: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the words of a move; several of one menu, which may be too long, as their places."""
+    if not isinstance(offer, Pick) or offer.most == 1:
+        return path
+    values = [option.value for option in offer.options]
+    return (f"{''.join(to_base36(values.index(each)) for each in path)}-{_digest(values)}",)
+
+
+def _digest(values: Sequence[str]) -> str:
+    return blake2b(" ".join(values).encode(), digest_size=4).hexdigest()
 
 
 def is_pause(offer: Offer) -> bool:

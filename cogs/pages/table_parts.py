@@ -12,10 +12,16 @@ from discord.utils import utcnow
 
 from cogs.controls.custom_id import Control, ControlId
 from cogs.controls.items import ControlButton, button
-from cogs.controls.offer_controls import KeptMove, Selection, offer_controls, options_at
+from cogs.controls.offer_controls import (
+    KeptMove,
+    Selection,
+    confirm_controls,
+    offer_controls,
+    options_at,
+)
 from cogs.pages.message_content import text_part
 from cogs.text.translator import Translator
-from engine.api.action import Offer
+from engine.api.action import Count, Offer, Pick
 from engine.api.event import Line, Typed
 from engine.api.scene import Scene
 from engine.service.early_moves import EarlyMove
@@ -41,8 +47,11 @@ def offer_parts(
         left = early.opens_ms / 1000 - utcnow().timestamp()
         wait = translator.text("ui-in-seconds", seconds=max(1, ceil(left)))
         kept = KeptMove(Selection(early.ask, early.action.verb, early.action.args), wait)
-    for offer, controls in offer_controls(
-        snapshot.table.id, seat, offers, translator, selection, kept
+    table = snapshot.table.id
+    for offer, controls in (
+        confirm_controls(table, seat, offers, translator, selection)
+        if selection is not None and selection.is_complete
+        else offer_controls(table, seat, offers, translator, selection, kept)
     ):
         if offer is not None:
             words = _chosen_words(offer, selection, translator) if selection else []
@@ -92,6 +101,11 @@ def read_controls(
 
 
 def _chosen_words(offer: Offer, selection: Selection, translator: Translator) -> list[str]:
+    if isinstance(offer, Count):
+        return [f"**{each}**" for each in selection.path]
+    if isinstance(offer, Pick) and offer.most > 1:
+        lines = {option.value: option.line for option in offer.options}
+        return [f"**{translator.with_icon(lines[each])}**" for each in selection.path]
     return [
         f"**{translator.with_icon(option.line)}**"
         for depth, value in enumerate(selection.path)

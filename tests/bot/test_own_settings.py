@@ -6,11 +6,19 @@ from io import BytesIO
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from PIL import Image, ImageStat
 
+from cogs.controls.custom_id import MoveId, parse
+from cogs.controls.offer_controls import Selection, confirm_controls, unpacked
+from cogs.text.translator import Translator
+from engine.api.action import Option, Pick
+from engine.api.event import Line
+from engine.api.refusals import Stale
 from engine.service.ports import Preferences
-from tests.bot.conftest import choose, mover_of, pings_of, play_one, reply_text
-from tests.support.sim import Sim, nodes, text
+from tests.bot.conftest import choose, mover_of, now, pings_of, play_one, reply_text
+from tests.support.shared_localization import shared_localization
+from tests.support.sim import Sim, controls, labelled, nodes, text
 
 
 async def _chosen(sim: Sim, person: Any) -> Preferences:
@@ -129,3 +137,47 @@ async def test_every_choice_is_forgotten_with_its_person(race: Sim) -> None:
         pass
     await race.run(race.bot.tables.forget(ann.id))
     assert await _chosen(race, ann) == Preferences()
+
+
+async def _clicked(sim: Sim, person: Any, message: Any) -> Any:
+    """Let somebody choose in their hand until a move is complete; return the answer."""
+    for _ in range(4):
+        play = next(each for each in controls(message) if each.startswith(("p:", "s:")))
+        answer = await person.user.click(message, custom_id=play)
+        message = answer.response or message
+        if "Confirm" in str(controls(sim.dm(person)).values()):
+            return answer
+    raise AssertionError("no move was asked to be confirmed")
+
+
+async def test_a_clicked_move_counts_once_it_is_confirmed(race: Sim) -> None:
+    mover = await mover_of(race)
+    await choose(race, mover, "me", "confirm", "on")
+    revision = (await now(race)).table.revision
+    await _clicked(race, mover, race.dm(mover))
+    assert (await now(race)).table.revision == revision
+    await mover.user.click(race.dm(mover), label="Back")
+    assert "Confirm" not in str(controls(race.dm(mover)).values())
+    await _clicked(race, mover, race.dm(mover))
+    confirm = labelled(race.dm(mover), "Confirm")
+    hand = race.dm(mover)
+    await mover.user.click(hand, custom_id=confirm)
+    assert (await now(race)).table.revision == revision + 1
+    (late,) = await race.burst((mover.user, hand, confirm))
+    assert late.acknowledged
+    assert (await now(race)).table.revision == revision + 1
+
+
+def test_several_of_one_menu_are_confirmed_as_they_were_chosen() -> None:
+    options = tuple(Option(f"long-name-{each:06}", Line("ui-on")) for each in range(25))
+    offer = Pick(verb="catch", ask="t1", label=Line("ui-on"), options=options, most=25)
+    chosen = tuple(each.value for each in options[::-1])
+    selection = Selection("t1", "catch", chosen, is_complete=True)
+    translator = Translator(shared_localization(), "en")
+    ((_, (row,)),) = confirm_controls(7, 0, (offer,), translator, selection)
+    confirmed = parse(row.to_component_dict()["components"][0]["custom_id"])
+    assert isinstance(confirmed, MoveId)
+    assert confirmed.is_confirmed
+    assert unpacked(offer, confirmed.path) == chosen
+    with pytest.raises(Stale):
+        unpacked(replace(offer, options=options[:9]), confirmed.path)
