@@ -61,9 +61,6 @@ class Client(BotPort, Protocol):
     def command_rate(self) -> CommandRate:
         """How many commands each person gave lately."""
 
-    def table_label(self, snapshot: TableSnapshot, locale: str) -> str:
-        """Return a table's name for a button."""
-
 
 class SeveralTables(Exception):
     """A command by DM fits several tables: the person must say which; `control` does it there."""

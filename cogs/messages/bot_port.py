@@ -37,6 +37,9 @@ class BotPort(Protocol):
     def note_error(self, error: Exception) -> bool:
         """Return True if a message that was refused so will be built without the reason for it."""
 
+    def table_label(self, snapshot: TableSnapshot, locale: str) -> str:
+        """Return a table's name for a button: its game and its channel."""
+
     def is_ready(self) -> bool:
         """Return True once Discord has sent the list of servers the bot is on."""
 

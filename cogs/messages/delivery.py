@@ -83,11 +83,16 @@ async def withdraw(client: BotPort, store: MessageStore, record: StoredMessage) 
     await store.delete(record)
 
 
-async def send_dm(client: BotPort, user: int, content: MessageContent) -> discord.Message | None:
-    """Send content by DM that belongs to no table; return `None` if the person takes none."""
+async def send_dm(
+    client: BotPort, user: int, content: MessageContent, *, silent: bool = False
+) -> discord.Message | None:
+    """Send content by DM that belongs to no table; return `None` if the person takes none.
+
+    `silent`: it notifies nobody.
+    """
     try:
         channel = await client.create_dm(discord.Object(user))
-        return await channel.send(**content.send_arguments())
+        return await channel.send(**content.send_arguments(), silent=silent)
     except discord.Forbidden:
         # Closed DMs (50007), or no server in common any more (50278).
         return None

@@ -25,6 +25,7 @@ from cogs.messages.edit_queue import EditQueue, MessageKey
 from cogs.messages.ephemeral_hands import EphemeralHands
 from cogs.messages.message_store import MessageStore
 from cogs.messages.option_panels import OptionPanels
+from cogs.messages.overviews import Overviews
 from cogs.messages.render_state import ReplyPriority
 from cogs.messages.reply import Reply
 from cogs.messages.request_pace import Urgency
@@ -56,6 +57,7 @@ class TableMessages:
         self._store = MessageStore(client.archive)
         self._dm_hands = DmHands(client, self._store, self._edit_queue, self._reply_priority)
         self._ephemeral_hands = EphemeralHands(client, self._edit_queue, self._reply_priority)
+        self._overviews = Overviews(client, self._store, self._edit_queue)
         self.turn_pings = TurnPings(client, self._store, self._edit_queue, self.link)
         self.option_panels = OptionPanels(client, self._edit_queue, self._reply_priority)
         client.tables.early_moves.on_dropped = self._refresh_hand
@@ -76,6 +78,7 @@ class TableMessages:
         """Queue an update of every message of the table."""
         self.option_panels.refresh(change.after.id)
         self.turn_pings.note_change(change)
+        self._overviews.note(change.after)
         self._refresh(change.after, awaited(change.offers))
 
     async def repair(self) -> None:
@@ -102,12 +105,14 @@ class TableMessages:
             table, client = snapshot.table, self._client
             if not client.is_ready() and not (table.guild and client.get_guild(table.guild)):
                 return
+            self._overviews.note(table)
             self._refresh(table, snapshot.awaited, Urgency.REPAIR)
         self._to_repair.discard(table_id)
 
     async def close(self) -> None:
         """Stop; what was not sent is repaired at the next start."""
         self.turn_pings.close()
+        self._overviews.close()
         await self._edit_queue.close()
 
     @property
@@ -237,6 +242,7 @@ class TableMessages:
         if seat is not None:
             self._ephemeral_hands.redraw(snapshot.table.id, user, seat)
             self.turn_pings.refresh(snapshot.table.id)
+        self._overviews.forget(user)
 
     def refresh_lobbies(self, tables: Iterable[TableSnapshot]) -> None:
         """Have these lobbies soon show what the server's settings allow."""

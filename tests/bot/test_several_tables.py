@@ -1,10 +1,15 @@
-"""Commands by DM of a person who sits at several tables."""
+"""A person who sits at several tables: commands by DM, and the list of their tables."""
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest_asyncio
 
-from tests.bot.conftest import reply_text
+from cogs.messages.overviews import WAIT_SECONDS
+from engine.api.action import Action
+from engine.table import lobby
+from tests.bot.conftest import choose, reply_text
 from tests.support.sim import HOUSE_MS, Sim, controls, labelled, nodes, text
 
 
@@ -44,7 +49,9 @@ async def test_a_typed_move_that_fits_one_table_is_made_there(two: Sim) -> None:
         {option.value for option in each.offers[0][0].options if not option.then}
         for each in (here, there)
     ]
-    alone, both = sorted(held[0] - held[1]), sorted(held[0] & held[1])
+    # The deal follows the ids of the clicks: a card is held at one table alone, whichever it is.
+    one = 0 if held[0] - held[1] else 1
+    alone, both = sorted(held[one] - held[1 - one]), sorted(held[0] & held[1])
     assert alone
     assert both
     asked = await user.slash("move", move=both[0])
@@ -56,8 +63,9 @@ async def test_a_typed_move_that_fits_one_table_is_made_there(two: Sim) -> None:
     ]
     await user.slash("move", move=alone[0])
     after = await _seen(two)
-    assert after[0].table.revision == here.table.revision + 1
-    assert after[1].table.revision == there.table.revision
+    before = (here, there)
+    assert after[one].table.revision == before[one].table.revision + 1
+    assert after[1 - one].table.revision == before[1 - one].table.revision
 
 
 async def test_a_move_suggested_for_a_table_is_made_at_that_table(two: Sim) -> None:
@@ -103,3 +111,68 @@ async def test_table_by_dm_links_every_table(two: Sim) -> None:
     assert f"/{two.channel.id}/" in answer
     assert f"/{two.attic.id}/" in answer
     assert text(two.table)
+
+
+def _overviews(sim: Sim, person: Any) -> list[Any]:
+    return [each for each in person.user.dm_channel.history() if "Your tables" in text(each)]
+
+
+async def test_one_message_lists_the_tables_and_the_hand_that_waits_longest_comes_first(
+    two: Sim,
+) -> None:
+    ann = two.people["Ann"]
+    await two.pass_time(WAIT_SECONDS)
+    (message,) = _overviews(two, ann)
+    here, there = await _seen(two)
+    messages = ann.user.dm_channel.history()
+    hands = {
+        each.table.id: next(m for m in messages if f":{each.table.id}:0:" in str(controls(m)))
+        for each in (here, there)
+    }
+    _, first, second = text(message).splitlines()
+    for line, table in ((first, here), (second, there)):
+        assert "your turn" in line
+        assert f"<#{table.table.channel}>" in line
+        assert f"/{hands[table.table.id].id})" in line
+    (button,) = [node for node in nodes(message) if node["type"] == 2]
+    assert button["url"].endswith(f"/{hands[here.table.id].id}")
+    assert "hand" not in text(message).casefold(), "and no secret"
+
+
+async def test_the_list_is_edited_once_for_several_moves_and_not_without_a_change(two: Sim) -> None:
+    ann = two.people["Ann"]
+    await two.pass_time(WAIT_SECONDS)
+    (_,) = _overviews(two, ann)
+    for snapshot in await _seen(two):
+        offer = snapshot.offers[0][0]
+        plain = next(option.value for option in offer.options if not option.then)
+        await two.run(two.bot.tables.act(snapshot.table.id, ann.id, None, Action("play", (plain,))))
+    await two.pass_time(WAIT_SECONDS)
+    (after,) = _overviews(two, ann)
+    assert "your turn" not in text(after).splitlines()[1]
+    assert "waiting for" in text(after)
+
+
+async def test_the_list_goes_with_the_last_but_one_table(two: Sim) -> None:
+    ann = two.people["Ann"]
+    await two.pass_time(WAIT_SECONDS)
+    await two.restart()
+    here, _ = await _seen(two)
+    await two.run(two.bot.tables.change(here.table.id, lobby.end(0, manages=True)))
+    await two.pass_time(WAIT_SECONDS)
+    assert not _overviews(two, ann)
+    assert (await two.run(two.bot.archive.preferences(ann.id))).overview is None
+
+
+async def test_nobody_at_one_table_has_a_list_or_who_takes_no_hands_by_dm(two: Sim) -> None:
+    ann, bob = two.people["Ann"], two.people["Bob"]
+    await bob.slash(two.guild.create_text_channel("cellar"), "play", game="badger")
+    await two.pass_time(WAIT_SECONDS)
+    assert not _overviews(two, bob)
+    assert len(_overviews(two, ann)) == 1
+    await choose(two, ann, "me", "language", "de")
+    await two.pass_time(1)
+    assert any("Deine Tische" in text(each) for each in ann.user.dm_channel.history())
+    await choose(two, ann, "me", "hands", "off")
+    await two.pass_time(1)
+    assert not any("Deine Tische" in text(each) for each in ann.user.dm_channel.history())

@@ -590,3 +590,10 @@ refusal-house-off = Dieser Server spielt ohne den Computer. Lade stattdessen jem
 refusal-house-seated = Dieser Server spielt inzwischen ohne den Computer. Drück auf „{ ui-unhouse }“ und starte dann.
 command-me = Deine Einstellungen: Karten per DM, Hinweise, Sprache, Farben und mehr
 command-settings = Einstellungen dieses Servers: Kanäle, Tempo, Sprache, wer Tische öffnet
+ui-overview = Deine Tische
+ui-overview-yours = **du bist dran** seit
+ui-overview-others = wartet auf { $seats } seit
+ui-overview-more = … und { $count ->
+    [one] noch ein Tisch
+   *[other] noch { $count } Tische
+}

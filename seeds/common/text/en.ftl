@@ -590,3 +590,10 @@ refusal-house-off = This server plays without the house. Invite somebody to join
 refusal-house-seated = This server plays without the house by now. Press “{ ui-unhouse }”, then start.
 command-me = Your settings: cards by DM, pings, language, colours and more
 command-settings = Settings of this server: channels, pace, language, who opens tables
+ui-overview = Your tables
+ui-overview-yours = **your turn** since
+ui-overview-others = waiting for { $seats } since
+ui-overview-more = … and { $count ->
+    [one] one more table
+   *[other] { $count } more tables
+}

@@ -609,3 +609,11 @@ refusal-house-off = Ten serwer gra bez komputera. Zaproś kogoś do stołu.
 refusal-house-seated = Ten serwer gra już bez komputera. Naciśnij „{ ui-unhouse }”, a potem zacznij grę.
 command-me = Twoje ustawienia: karty prywatnie, powiadomienia, język, kolory i inne
 command-settings = Ustawienia tego serwera: kanały, tempo, język, kto otwiera stoły
+ui-overview = Twoje stoły
+ui-overview-yours = **twoja kolej** od
+ui-overview-others = czeka na ruch: { $seats }, od
+ui-overview-more = … i jeszcze { $count ->
+    [one] { $count } stół
+    [few] { $count } stoły
+   *[many] { $count } stołów
+}
