@@ -1,12 +1,14 @@
-"""The archive in one SQLite file, over aiosqlite: it implements `engine.service.ports.Archive`.
+"""The archive in a database: it implements `engine.service.ports.Archive`.
 
 One writer stores writes in groups. Reads use a connection of their own, which sees only what is
-committed (decision 0003).
+committed (decision 0003). The database is one SQLite file, over aiosqlite, or PostgreSQL
+(`storage.postgres`).
 """
 
 from __future__ import annotations
 
 import asyncio
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection
 from pathlib import Path
 from typing import Unpack
@@ -17,42 +19,32 @@ from engine.standings.results import Result
 from engine.table.model import LogEntry
 from storage import admin_writes, forgetting, retention
 from storage.backup import back_up_daily
-from storage.connections import Connections, open_connections
+from storage.connections import Connections, SqliteTransactions, open_connections
+from storage.database import Reader, Transactions
 from storage.errors import CLOSED, ArchiveError
 from storage.migrations import SCHEMA, load_migrations
 from storage.queries import Queries
-from storage.ratings_recompute import correct_ratings, recount
+from storage.ratings_recompute import Recount, correct_ratings, recount_file
 from storage.write_batch import ChangeMessage, CommitRevision, OpenTable
 from storage.writer import Writer
 
 
-class SqliteArchive(Queries):
-    """All tables and results in one file. When a write returns, it survives a crash.
+class SqlArchive(Queries, ABC):
+    """All tables and results in a database. When a write returns, it survives a crash.
 
-    Opened by `open_file`. Close it in a `finally`: an open one keeps the process from ending.
-    After `close` every call raises `storage.errors.ArchiveError`.
+    Close it in a `finally`: an open one keeps the process from ending. After `close` every call
+    raises `storage.errors.ArchiveError`.
     """
 
-    def __init__(self, connections: Connections) -> None:
-        super().__init__(connections.reader)
-        self._connections = connections
-        self._writer = Writer(connections.writer)
+    def __init__(self, reader: Reader, transactions: Transactions) -> None:
+        super().__init__(reader)
+        self._writer = Writer(transactions)
         self._closing: asyncio.Task[None] | None = None
-        self._backups: asyncio.Task[None] | None = None
-
-    @classmethod
-    async def open_file(cls, path: Path, *, schema: Path = SCHEMA) -> SqliteArchive:
-        """Open the file for this process alone; create or migrate it if necessary.
-
-        Raise `ArchiveError`, whose message is one sentence that says what to do. Then the file is
-        unchanged.
-        """
-        return cls(await open_connections(path, load_migrations(schema)))
 
     @property
+    @abstractmethod
     def description(self) -> str:
-        """The file and its schema."""
-        return f"{self._connections.path} (schema {load_migrations()[-1].number})"
+        """Where the database is, and its schema."""
 
     @property
     def waiting(self) -> int:
@@ -62,11 +54,6 @@ class SqliteArchive(Queries):
     def on_commit(self, call: Callable[[int], object]) -> None:
         """Call this from now on with the number of writes that were committed together."""
         self._writer.on_commit = call
-
-    def begin_backups(self, folder: Path, keep: int) -> None:
-        """Back the file up into the folder daily until it is closed (`back_up_daily`)."""
-        backups = back_up_daily(self._connections.path, folder, keep)
-        self._backups = asyncio.create_task(backups, name="daily backups")
 
     async def open(self, record: TableRecord, entry: LogEntry) -> int:
         """Store a new table and return its id."""
@@ -117,7 +104,7 @@ class SqliteArchive(Queries):
         while True:
             if self._is_closed:
                 raise ArchiveError(CLOSED)
-            counted, differs = await asyncio.to_thread(recount, self._connections.path, guild)
+            counted, differs = await self._recount(guild)
             if not differs:
                 return RatingsRecompute(counted.results, 0)
             wrong = await self._writer.run(correct_ratings, guild, counted)
@@ -151,9 +138,54 @@ class SqliteArchive(Queries):
         await asyncio.shield(self._closing)
 
     async def _close(self) -> None:
-        if self._backups is not None:
-            self._backups.cancel()
         try:
             await self._writer.close()
         finally:
-            await self._connections.resources.aclose()
+            await self._disconnect()
+
+    @abstractmethod
+    async def _recount(self, guild: int) -> tuple[Recount, bool]:
+        """Return what follows from a server's results now, and True if any rating differs."""
+
+    @abstractmethod
+    async def _disconnect(self) -> None:
+        """Close the connections."""
+
+
+class SqliteArchive(SqlArchive):
+    """The archive in one file, which it locks for this process."""
+
+    def __init__(self, connections: Connections) -> None:
+        super().__init__(connections.reader, SqliteTransactions(connections.writer))
+        self._connections = connections
+        self._backups: asyncio.Task[None] | None = None
+
+    @classmethod
+    async def open_file(cls, path: Path, *, schema: Path = SCHEMA) -> SqliteArchive:
+        """Open the file for this process alone; create or migrate it if necessary.
+
+        Raise `ArchiveError`, whose message is one sentence that says what to do. Then the file is
+        unchanged.
+        """
+        return cls(await open_connections(path, load_migrations(schema)))
+
+    @property
+    def description(self) -> str:
+        """The file and its schema."""
+        return f"{self._connections.path} (schema {load_migrations()[-1].number})"
+
+    def begin_backups(self, folder: Path, keep: int) -> None:
+        """Back the file up into the folder daily until it is closed (`back_up_daily`)."""
+        backups = back_up_daily(self._connections.path, folder, keep)
+        self._backups = asyncio.create_task(backups, name="daily backups")
+
+    async def _recount(self, guild: int) -> tuple[Recount, bool]:
+        return await asyncio.to_thread(recount_file, self._connections.path, guild)
+
+    async def _close(self) -> None:
+        if self._backups is not None:
+            self._backups.cancel()
+        await super()._close()
+
+    async def _disconnect(self) -> None:
+        await self._connections.resources.aclose()

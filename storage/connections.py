@@ -7,15 +7,19 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from contextlib import AsyncExitStack, closing
+from collections.abc import Awaitable, Callable
+from contextlib import AsyncExitStack, closing, suppress
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 import aiosqlite
 
 from storage import errors
 from storage.checksums import FUNCTION, add_function, checksum
+from storage.database import Connection
 from storage.migrations import Migration, check_database, migrate
+
+T = TypeVar("T")
 
 #: How long to wait for a lock: of a Hedgerow that is just closing, or of a database browser. Short
 #: enough that a move can still be refused within Discord's three seconds.
@@ -45,6 +49,46 @@ class _WriterConnection(sqlite3.Connection):
         cursor = super().executemany(*arguments)
         cursor.close()
         return cursor
+
+
+class SqliteTransactions:
+    """Transactions of the connection that writes (`storage.database.Transactions`).
+
+    It begins one by itself with its first change (isolation_level IMMEDIATE).
+    """
+
+    def __init__(self, connection: aiosqlite.Connection) -> None:
+        self._connection = connection
+
+    async def transact(self, work: Callable[[Connection], Awaitable[T]]) -> T:
+        """Return what `work` returns, after its transaction was committed."""
+        connection = self._connection
+        if connection.in_transaction:
+            # Not even the rollback of the last transaction succeeded.
+            await connection.rollback()
+        try:
+            answer = await work(connection)
+            await connection.commit()
+        except BaseException:
+            with suppress(sqlite3.Error, ValueError):
+                await connection.rollback()
+            raise
+        return answer
+
+    def is_fault(self, error: Exception) -> bool:
+        """Return True if the disk or the file is at fault."""
+        # A damaged file is a bare DatabaseError; its subclasses are about one write.
+        faults = (sqlite3.OperationalError, sqlite3.InternalError)
+        return isinstance(error, faults) or type(error) is sqlite3.DatabaseError
+
+    async def empty_log(self) -> None:
+        """Empty the write-ahead log into the file, where old pages of it still hold old data.
+
+        While somebody reads it may stay; a later checkpoint overwrites it then. No other connection
+        may do this: SQLite before 3.51.3 could lose a commit that is made meanwhile.
+        """
+        with suppress(sqlite3.Error):  # somebody reads it, or the disk fails
+            await self._connection.execute_fetchall("PRAGMA wal_checkpoint(TRUNCATE)")
 
 
 class Connections(NamedTuple):

@@ -40,6 +40,39 @@ LOCKED = "{path} is locked by another program: close that program and start agai
 MISSING = "{path} does not exist: check the name, or HEDGEROW_DB."
 EMPTY = "{path} has 0 bytes: put a backup in its place, or delete it to start with no tables."
 SAME_FILE = "{path} is the archive itself: name another file."
+BAD_ADDRESS = (
+    "HEDGEROW_DB is not the address of a PostgreSQL database: write "
+    "postgresql://user:password@host:5432/name, with special characters percent-encoded."
+)
+NO_ASYNCPG = (
+    "PostgreSQL needs the package asyncpg: run `uv run --group postgres bot.py`, or "
+    "`uv sync --group postgres` once."
+)
+OLD_SERVER = "{name} is PostgreSQL {found}: Hedgerow needs {oldest} or later."
+UNREACHABLE = (
+    "The PostgreSQL database {name} cannot be reached ({reason}): check that the server runs and "
+    "that the address in HEDGEROW_DB is right."
+)
+REFUSED_LOGIN = (
+    "The PostgreSQL database {name} refuses the user {user}: check user and password in "
+    "HEDGEROW_DB."
+)
+NO_DATABASE = (
+    "There is no PostgreSQL database {name}: create it with createdb, or check HEDGEROW_DB."
+)
+NOT_ALLOWED = (
+    "In the PostgreSQL database {name} the user {user} may not do what Hedgerow needs: make it the "
+    "owner of the database."
+)
+FOREIGN_SCHEMA = (
+    "The PostgreSQL database {name} has a schema hedgerow of another program: give Hedgerow a "
+    "database of its own."
+)
+NEWER_DATABASE = (
+    "The PostgreSQL database {name} was written by a newer Hedgerow (schema {found}, this one "
+    "knows {newest}): update Hedgerow."
+)
+FAILED_STATEMENT = "The PostgreSQL database {name} could not do what was asked ({reason})."
 CLOSED = "The archive is closed: open it again."
 
 
@@ -52,7 +85,8 @@ class ArchiveError(Exception):
     """The archive cannot be used; the message is one sentence for the operator."""
 
     def __init__(self, sentence: str, **values: object) -> None:
-        super().__init__(sentence.format(**values))
+        # A copy gets the finished sentence.
+        super().__init__(sentence.format(**values) if values else sentence)
 
 
 def from_system_error(path: Path, error: Exception) -> ArchiveError:

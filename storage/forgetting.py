@@ -6,13 +6,13 @@ import logging
 from collections.abc import Collection, Iterable, Sequence
 from functools import partial
 
-import aiosqlite
 from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.table import codec
 from engine.table.play import TABLE_VERBS
 from storage import result_sql
+from storage.database import Connection
 from storage.packing import PackedTable
 from storage.retention import Damaged, rewrite_packed
 
@@ -54,7 +54,7 @@ UPDATE results SET people_key = (
     SELECT group_concat(user_id, ' ') FROM (
         SELECT user_id FROM placings WHERE result_id = results.id AND user_id IS NOT NULL
         ORDER BY user_id
-    )
+    ) AS people
 )
 WHERE id IN (SELECT result_id FROM placings WHERE user_id = ?)
 """
@@ -88,7 +88,7 @@ class ForgottenPerson(Struct, frozen=True):
 
 
 async def forget_results(
-    connection: aiosqlite.Connection, user: int, known_names: Collection[str]
+    connection: Connection, user: int, known_names: Collection[str]
 ) -> ForgottenPerson:
     """Replace a person by a tombstone in all results, and delete their ratings and preferences.
 
@@ -122,7 +122,7 @@ async def forget_results(
 
 
 async def forget_tables(
-    connection: aiosqlite.Connection, person: ForgottenPerson, tables: Sequence[int]
+    connection: Connection, person: ForgottenPerson, tables: Sequence[int]
 ) -> None:
     """Remove a person from the data and the logs of some finished tables."""
     for table in tables:
@@ -136,7 +136,7 @@ def portions(tables: Sequence[int]) -> Iterable[Sequence[int]]:
     )
 
 
-async def _rewrite(connection: aiosqlite.Connection, person: ForgottenPerson, table: int) -> None:
+async def _rewrite(connection: Connection, person: ForgottenPerson, table: int) -> None:
     try:
         await rewrite_packed(connection, table, partial(_without_person, person))
     except Damaged as error:

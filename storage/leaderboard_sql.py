@@ -39,10 +39,11 @@ WHERE leaderboard_id = ? AND user_id IN (SELECT value FROM json_each(?))
 SAVE_RATING = """
 INSERT INTO ratings (leaderboard_id, user_id, name, mu, sigma, games, wins, sort_key, hidden)
 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, coalesce(
-    (SELECT json_extract(changes, '$.listed') = 0 FROM preferences WHERE user_id = ?2), 0))
+    (SELECT 1 - json_extract(changes, '$.listed') FROM preferences WHERE user_id = ?2), 0))
 ON CONFLICT (leaderboard_id, user_id) DO UPDATE SET
-    name = coalesce(nullif(excluded.name, ''), name), mu = excluded.mu, sigma = excluded.sigma,
-    games = excluded.games, wins = excluded.wins, sort_key = excluded.sort_key
+    name = coalesce(nullif(excluded.name, ''), ratings.name), mu = excluded.mu,
+    sigma = excluded.sigma, games = excluded.games, wins = excluded.wins,
+    sort_key = excluded.sort_key
 """
 
 HIDE = "UPDATE ratings SET hidden = ?1 WHERE user_id = ?2 AND hidden <> ?1"
@@ -156,19 +157,25 @@ WHERE p.user_id = ? AND p.guild = ? AND p.game = ? AND p.mu_after IS NOT NULL
 ORDER BY p.result_id DESC LIMIT ?
 """
 
-#: The name is that at the latest game, the one that `max` finds.
+#: The name is that at the latest game.
 OPPONENTS_OF = f"""
-SELECT o.user_id, o.name, count(*), sum(own.place < o.place), sum(own.place > o.place),
-    max(o.result_id)
+SELECT person, (SELECT name FROM placings WHERE result_id = last AND user_id = person LIMIT 1),
+    games, ahead, behind
 FROM (
-    SELECT result_id, seat FROM placings
-    WHERE user_id = :user AND guild = :guild AND won IS NOT NULL
-    ORDER BY result_id DESC LIMIT {RECENT_GAMES}
-) AS latest
-JOIN placings AS own ON own.result_id = latest.result_id AND own.seat = latest.seat
-JOIN placings AS o ON o.result_id = latest.result_id
-WHERE o.user_id > 0 AND o.user_id <> :user AND o.side <> own.side
-GROUP BY o.user_id ORDER BY 3 DESC, o.user_id LIMIT {OPPONENTS}
+    SELECT o.user_id AS person, count(*) AS games, max(o.result_id) AS last,
+        count(*) FILTER (WHERE own.place < o.place) AS ahead,
+        count(*) FILTER (WHERE own.place > o.place) AS behind
+    FROM (
+        SELECT result_id, seat FROM placings
+        WHERE user_id = :user AND guild = :guild AND won IS NOT NULL
+        ORDER BY result_id DESC LIMIT {RECENT_GAMES}
+    ) AS latest
+    JOIN placings AS own ON own.result_id = latest.result_id AND own.seat = latest.seat
+    JOIN placings AS o ON o.result_id = latest.result_id
+    WHERE o.user_id > 0 AND o.user_id <> :user AND o.side <> own.side
+    GROUP BY o.user_id
+) AS met
+ORDER BY games DESC, person LIMIT {OPPONENTS}
 """  # noqa: S608 - constants only
 
 

@@ -7,7 +7,6 @@ from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from typing import TypeAlias
 
-import aiosqlite
 import msgspec
 
 from engine.service.ports import Preferences, StoredMessage, TableRecord
@@ -35,6 +34,7 @@ from engine.table.model import Cause, LogEntry
 from engine.table.play import TABLE_VERBS
 from storage import forgetting, leaderboard_sql, result_sql, retention
 from storage import table_sql as sql
+from storage.database import Reader
 from storage.errors import CLOSED, ArchiveError
 from storage.packing import PackedTable, unpack
 from storage.table_sql import Row
@@ -51,7 +51,7 @@ SELECT id, guild, channel, game, stage FROM tables WHERE id IN ({forgetting.TABL
 class Queries:
     """The reading half of `engine.service.ports.Archive`, which describes each method."""
 
-    def __init__(self, reader: aiosqlite.Connection) -> None:
+    def __init__(self, reader: Reader) -> None:
         self._reader = reader
         self._is_closed = False
 
@@ -201,7 +201,7 @@ class Queries:
             user,
             next((name for (name,) in names), ""),
             tuple(records),
-            tuple(Opponent(*row[:5]) for row in opponents),
+            tuple(Opponent(*row) for row in opponents),
         )
 
     async def games_played(self, guild: int) -> tuple[str, ...]:

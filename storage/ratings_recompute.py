@@ -12,7 +12,6 @@ from contextlib import closing
 from itertools import groupby
 from pathlib import Path
 
-import aiosqlite
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -20,10 +19,11 @@ from engine.standings.leaderboards import Leaderboard, rate_result
 from engine.standings.ratings import Rating
 from engine.standings.results import Placing, Result
 from storage import leaderboard_sql, result_sql
+from storage.database import Connection
 from storage.store_result import leaderboard_id, names_of, rating_rows
 from storage.table_sql import Row
 
-_TOMBSTONES = "SELECT coalesce(max(id), 0) FROM tombstones"
+TOMBSTONES = "SELECT coalesce(max(id), 0) FROM tombstones"
 
 #: A placing that is stored with wrong ratings: (result, seat, the correct placing).
 WrongPlacing = tuple[int, int, Placing]
@@ -64,31 +64,40 @@ class Recount(Struct):
         self.latest = result.id
 
 
-def recount(path: Path, guild: int) -> tuple[Recount, bool]:
+def recount_file(path: Path, guild: int) -> tuple[Recount, bool]:
     """Return what follows from a server's results now, and True if anything stored differs.
 
     Blocks: call it in a thread.
     """
-    counted = Recount({}, {}, [])
     with closing(
         sqlite3.connect(f"{path.as_uri()}?mode=ro", uri=True, isolation_level=None)
     ) as connection:
         connection.execute("BEGIN")  # one snapshot for all queries
-        ((counted.tombstones,),) = connection.execute(_TOMBSTONES)
-        for result in _by_result(connection.execute(result_sql.RATED_RESULTS, (guild, 0))):
-            counted.add(result)
-        stored = _read_ratings(connection.execute(leaderboard_sql.RATINGS_OF_SERVER, (guild,)))
+        return recount(
+            connection.execute(TOMBSTONES),
+            connection.execute(result_sql.RATED_RESULTS, (guild, 0)),
+            connection.execute(leaderboard_sql.RATINGS_OF_SERVER, (guild,)),
+        )
+
+
+def recount(
+    tombstones: Iterable[Row], results: Iterable[Row], ratings: Iterable[Row]
+) -> tuple[Recount, bool]:
+    """Return what follows from the rows of three queries, and True if any rating differs."""
+    counted = Recount({}, {}, [])
+    ((counted.tombstones,),) = tombstones
+    for result in _by_result(results):
+        counted.add(result)
+    stored = _read_ratings(ratings)
     return counted, bool(counted.wrong_placings or _wrong_ratings(stored, counted))
 
 
-async def correct_ratings(
-    connection: aiosqlite.Connection, guild: int, counted: Recount
-) -> int | None:
+async def correct_ratings(connection: Connection, guild: int, counted: Recount) -> int | None:
     """Store the recounted ratings, after adding the results since; return how many were wrong.
 
     `None`: a person was forgotten meanwhile, so the recount must be made again.
     """
-    ((tombstones,),) = await connection.execute_fetchall(_TOMBSTONES)
+    ((tombstones,),) = await connection.execute_fetchall(TOMBSTONES)
     if tombstones != counted.tombstones:
         return None
     # On a copy: if another write spoils the transaction, this runs again.
@@ -106,9 +115,7 @@ async def correct_ratings(
     return len(counted.wrong_placings) + await _correct_leaderboards(connection, guild, counted)
 
 
-async def _correct_leaderboards(
-    connection: aiosqlite.Connection, guild: int, counted: Recount
-) -> int:
+async def _correct_leaderboards(connection: Connection, guild: int, counted: Recount) -> int:
     rows = await connection.execute_fetchall(leaderboard_sql.RATINGS_OF_SERVER, (guild,))
     stored = _read_ratings(tuple(row) for row in rows)
     wrong = _wrong_ratings(stored, counted)

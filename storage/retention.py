@@ -10,11 +10,10 @@ import asyncio
 import logging
 from collections.abc import Callable, Collection, Iterable
 
-import aiosqlite
-
 from engine.table.play import TABLE_VERBS
 from storage import table_sql as sql
 from storage.checksums import TABLE_COLUMNS, checksum_of
+from storage.database import Connection
 from storage.packing import PackedTable, pack, packed_table, unpack
 
 log = logging.getLogger("hedgerow.archive")
@@ -38,7 +37,7 @@ VALUES ({", ".join(_PARAMETERS)}, {checksum_of(_PARAMETERS[1:])})
 
 # Other rows refer to the one that is taken out. Ends with the transaction, so it comes after the
 # statement that begins it.
-_CHECK_REFERENCES_AT_COMMIT = "PRAGMA defer_foreign_keys = ON"
+CHECK_REFERENCES_AT_COMMIT = "PRAGMA defer_foreign_keys = ON"
 
 _DELETE_ROWS = (
     "DELETE FROM log WHERE table_id = ?",
@@ -102,7 +101,7 @@ class Damaged(Exception):
 
 
 async def tidy(
-    connection: aiosqlite.Connection, ended_before_ms: int | None, left_before_ms: int
+    connection: Connection, ended_before_ms: int | None, left_before_ms: int
 ) -> tuple[int, ...] | None:
     """Do the next piece of work and return the tables it deleted; `None` if nothing is left to do.
 
@@ -127,9 +126,7 @@ async def tidy(
     return None
 
 
-async def note_servers(
-    connection: aiosqlite.Connection, present: Collection[int], now_ms: int
-) -> None:
+async def note_servers(connection: Connection, present: Collection[int], now_ms: int) -> None:
     """Note of which servers something is stored though the bot is not on them, and since when."""
     departed = {int(guild) for (guild,) in await connection.execute_fetchall(_DEPARTED)}
     stored = {int(guild) for (guild,) in await connection.execute_fetchall(_SERVERS)}
@@ -140,7 +137,7 @@ async def note_servers(
 
 
 async def rewrite_packed(
-    connection: aiosqlite.Connection,
+    connection: Connection,
     table: int,
     change: Callable[[PackedTable], PackedTable] = lambda packed: packed,
 ) -> None:
@@ -148,13 +145,13 @@ async def rewrite_packed(
     before = await _read_packed(connection, table)
     packed = await asyncio.to_thread(lambda: pack(change(before)))
     await _execute_all(connection, _DELETE_ROWS, table)
-    await connection.execute(_CHECK_REFERENCES_AT_COMMIT)
+    await connection.execute(CHECK_REFERENCES_AT_COMMIT)
     (row,) = await connection.execute_fetchall(_TAKE_OUT, (table,))
     changed = {**dict(zip(_COLUMNS, row, strict=True)), "packed": 1, "data": packed}
     await connection.execute(_PUT_BACK, changed)
 
 
-async def _read_packed(connection: aiosqlite.Connection, table: int) -> PackedTable:
+async def _read_packed(connection: Connection, table: int) -> PackedTable:
     ((data, is_packed, is_damaged),) = await connection.execute_fetchall(_STORED, (table,))
     if is_damaged:
         raise Damaged("a stored row is damaged")
@@ -166,7 +163,7 @@ async def _read_packed(connection: aiosqlite.Connection, table: int) -> PackedTa
     return packed_table(data, checkpoint, sql.read_log(tuple(row) for row in log_rows))
 
 
-async def _delete(connection: aiosqlite.Connection, tables: Iterable[int]) -> None:
+async def _delete(connection: Connection, tables: Iterable[int]) -> None:
     for table in tables:
         try:
             packed = await _read_packed(connection, table)
@@ -186,8 +183,6 @@ def visitors(packed: PackedTable) -> Iterable[str]:
             yield words[0]
 
 
-async def _execute_all(
-    connection: aiosqlite.Connection, statements: Iterable[str], table: int
-) -> None:
+async def _execute_all(connection: Connection, statements: Iterable[str], table: int) -> None:
     for statement in statements:
         await connection.execute(statement, (table,))

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-import aiosqlite
 from msgspec.structs import replace
 
 from engine.standings.leaderboards import Leaderboard, leaderboards_of, rate_result
 from engine.standings.ratings import Rating, Unrated
 from engine.standings.results import FAIR_PLAY, Result
 from storage import leaderboard_sql, result_sql
+from storage.database import Connection
 from storage.table_sql import Row
 
 
-async def store_result(connection: aiosqlite.Connection, result: Result) -> None:
+async def store_result(connection: Connection, result: Result) -> None:
     """Store the result of a table and update the ratings of its people.
 
     Raise what SQLite raises: an `IntegrityError` if the table already has a result.
@@ -58,7 +58,7 @@ def rating_rows(
     ]
 
 
-async def leaderboard_id(connection: aiosqlite.Connection, board: Leaderboard) -> int:
+async def leaderboard_id(connection: Connection, board: Leaderboard) -> int:
     """Return the id of a leaderboard, which is added if it is new."""
     row = leaderboard_sql.leaderboard_row(board)
     await connection.execute(leaderboard_sql.INSERT_LEADERBOARD, row)
@@ -66,7 +66,7 @@ async def leaderboard_id(connection: aiosqlite.Connection, board: Leaderboard) -
     return int(number)
 
 
-async def _is_over_daily_limit(connection: aiosqlite.Connection, result: Result) -> bool:
+async def _is_over_daily_limit(connection: Connection, result: Result) -> bool:
     since_ms = result.ended_ms - FAIR_PLAY.day_ms
     ((games,),) = await connection.execute_fetchall(
         result_sql.COUNT_OF_SAME_PEOPLE, (result.guild, result.game, result.people_key, since_ms)
@@ -75,7 +75,7 @@ async def _is_over_daily_limit(connection: aiosqlite.Connection, result: Result)
 
 
 async def _ratings(
-    connection: aiosqlite.Connection, ids: Mapping[Leaderboard, int], result: Result
+    connection: Connection, ids: Mapping[Leaderboard, int], result: Result
 ) -> dict[tuple[Leaderboard, int], Rating]:
     people = leaderboard_sql.people_json(result.people)
     return {

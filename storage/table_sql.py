@@ -55,11 +55,13 @@ INSERT INTO log (table_id, revision, version, seat, verb, args, cause, at_ms, ch
 VALUES ({", ".join(_LOG_PARAMETERS)}, {checksum_of(_LOG_PARAMETERS)})
 """  # noqa: S608 - constants only
 
-INSERT_VISIT = "INSERT OR IGNORE INTO visits (user_id, table_id) VALUES (?, ?)"
+INSERT_VISIT = "INSERT INTO visits (user_id, table_id) VALUES (?, ?) ON CONFLICT DO NOTHING"
 
 SAVE_CHECKPOINT = f"""
-INSERT OR REPLACE INTO checkpoints (table_id, revision, data, checksum)
+INSERT INTO checkpoints (table_id, revision, data, checksum)
 VALUES (?1, ?2, ?3, {checksum_of(("?1", "?2", "?3"))})
+ON CONFLICT (table_id) DO UPDATE
+SET revision = excluded.revision, data = excluded.data, checksum = excluded.checksum
 """  # noqa: S608 - constants only
 
 DELETE_SEATED = "DELETE FROM seated WHERE table_id = ?"
@@ -81,7 +83,7 @@ WHERE table_id = ? AND kind = ? AND seat = ? AND message = coalesce(?, message)
 # Overwrites only what is named, so that two changes at the same moment both count.
 UPDATE_PREFERENCES = """
 INSERT INTO preferences (user_id, changes) VALUES (?, ?)
-ON CONFLICT (user_id) DO UPDATE SET changes = json_patch(changes, excluded.changes)
+ON CONFLICT (user_id) DO UPDATE SET changes = json_patch(preferences.changes, excluded.changes)
 """
 
 NOTE_RUN = """
@@ -107,7 +109,7 @@ _RECORD_FIELDS = (*_RECORD_COLUMNS, "data")
 _RECORD = f"""
 SELECT {", ".join(f"t.{column}" for column in _RECORD_COLUMNS)}, CAST(t.data AS BLOB), t.packed,
     (SELECT json_group_array(user_id)
-     FROM (SELECT user_id FROM seated WHERE table_id = t.id ORDER BY position)),
+     FROM (SELECT user_id FROM seated WHERE table_id = t.id ORDER BY position) AS people),
 """  # noqa: S608 - constants only
 
 #: True if any row of the table `t` is damaged.

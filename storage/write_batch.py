@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from typing import Any, TypeAlias, TypeVar
 
-import aiosqlite
 from msgspec import Struct
 
 from engine.service.ports import Conflict, Occupied, StoredMessage, TableRecord
 from engine.standings.results import Result
 from engine.table.model import LogEntry
 from storage import table_sql as sql
+from storage.database import Connection
 from storage.store_result import store_result
 from storage.table_sql import NamedRow, Row
 
@@ -46,7 +46,7 @@ class ChangeMessage(Struct, frozen=True):
 TableWrite: TypeAlias = OpenTable | CommitRevision | ChangeMessage
 
 #: A function of the open transaction. It may not commit; to refuse it returns an exception.
-AdminWrite: TypeAlias = Callable[[aiosqlite.Connection], Awaitable[Any]]
+AdminWrite: TypeAlias = Callable[[Connection], Awaitable[Any]]
 
 #: The id of a new table, 0 for other table writes, what an admin write returned, or an exception.
 Answer: TypeAlias = Any
@@ -55,7 +55,7 @@ _W = TypeVar("_W", OpenTable, CommitRevision, ChangeMessage)
 
 
 async def store_batch(
-    connection: aiosqlite.Connection, writes: Sequence[TableWrite | AdminWrite]
+    connection: Connection, writes: Sequence[TableWrite | AdminWrite]
 ) -> list[Answer]:
     """Store the writes in the open transaction and return an answer for each.
 
@@ -110,7 +110,7 @@ async def store_batch(
     return answers
 
 
-async def _insert_table(connection: aiosqlite.Connection, new: OpenTable) -> int | Occupied:
+async def _insert_table(connection: Connection, new: OpenTable) -> int | Occupied:
     row = sql.table_row(new.record, new.entry.at_ms)
     for (table,) in await connection.execute_fetchall(sql.INSERT_TABLE, row):
         return int(table)
@@ -143,7 +143,7 @@ def _of(kind: type[_W], writes: Iterable[object]) -> list[_W]:
 
 
 async def _execute_many(
-    connection: aiosqlite.Connection, statement: str, rows: Sequence[Row | NamedRow]
+    connection: Connection, statement: str, rows: Sequence[Row | NamedRow]
 ) -> None:
     if rows:
         await connection.executemany(statement, rows)

@@ -1,37 +1,28 @@
 """Group commit: the writes that are waiting when a transaction ends form the next transaction.
 
-There is no delay except the disk's own. Knows transactions and callers, not what is written.
+There is no delay except the disk's own. Knows callers and their order, not what is written.
 """
 
 from __future__ import annotations
 
 import asyncio
-import sqlite3
+import copy
 from collections.abc import Awaitable, Callable, Sequence
-from contextlib import suppress
 from typing import Concatenate, NamedTuple, ParamSpec, TypeVar, cast
 
-import aiosqlite
-
+from storage.database import Connection, Transactions
 from storage.errors import CLOSED, ArchiveError
 from storage.write_batch import AdminWrite, Answer, TableWrite, store_batch
 
 P = ParamSpec("P")
 T = TypeVar("T")
 
-# Faults of the disk or the file: every write of the batch would fail on its own too.
-_FATAL_TO_BATCH = (sqlite3.OperationalError, sqlite3.InternalError)
-
 
 class Writer:
-    """The only writer of the file, over a connection that nobody else uses.
+    """The only writer of this process, over a connection that nobody else uses."""
 
-    The connection begins a transaction with its first change by itself (isolation_level
-    IMMEDIATE).
-    """
-
-    def __init__(self, connection: aiosqlite.Connection) -> None:
-        self._connection = connection
+    def __init__(self, transactions: Transactions) -> None:
+        self._transactions = transactions
         self._queue: list[_QueuedWrite] = []
         self._log_waiters: list[asyncio.Future[Answer]] = []
         self._task: asyncio.Task[None] | None = None
@@ -47,14 +38,14 @@ class Writer:
     async def write(self, write: TableWrite) -> int:
         """Store a write durably and return the id of a new table, else 0.
 
-        Raise `Conflict`, `Occupied`, `ArchiveError` after `close`, or what SQLite raises.
+        Raise `Conflict`, `Occupied`, `ArchiveError` after `close`, or what the database raises.
         Cancelling the caller does not take the write back.
         """
         return int(await self._enqueue(write))
 
     async def run(
         self,
-        write: Callable[Concatenate[aiosqlite.Connection, P], Awaitable[T | Exception]],
+        write: Callable[Concatenate[Connection, P], Awaitable[T | Exception]],
         *args: P.args,
         **kwargs: P.kwargs,
     ) -> T:
@@ -65,11 +56,9 @@ class Writer:
         return cast(T, await self._enqueue(lambda connection: write(connection, *args, **kwargs)))
 
     async def empty_log(self) -> None:
-        """Empty the write-ahead log into the file, where old pages of it still hold old data.
+        """Empty the database's log (`Transactions.empty_log`) between two transactions.
 
-        While somebody reads it may stay; a later checkpoint overwrites it then. No other connection
-        may do this: SQLite before 3.51.3 could lose a commit that is made meanwhile. Raise as
-        `write`.
+        Raise as `write`.
         """
         waiter = self._waiter()
         self._log_waiters.append(waiter)
@@ -119,8 +108,7 @@ class Writer:
     async def _empty_log(self) -> None:
         waiters = [each for each in self._log_waiters if not each.done()]
         if waiters:
-            with suppress(sqlite3.Error):  # somebody reads it, or the disk fails
-                await self._connection.execute_fetchall("PRAGMA wal_checkpoint(TRUNCATE)")
+            await self._transactions.empty_log()
             for waiter in waiters:
                 if not waiter.done():
                     waiter.set_result(None)
@@ -133,33 +121,25 @@ class Writer:
         of a table stay in order.
         """
         try:
-            answers = await self._transact([queued.write for queued in batch])
+            writes = [queued.write for queued in batch]
+            answers = await self._transactions.transact(
+                lambda connection: store_batch(connection, writes)
+            )
         except Exception as error:
-            if len(batch) > 1 and not _is_fatal_to_batch(error):
+            if len(batch) > 1 and not self._transactions.is_fault(error):
                 half = len(batch) // 2
                 await self._write_batch(batch[:half])
                 await self._write_batch(batch[half:])
                 return
             for queued in batch:
-                queued.resolve(error)
+                # Several callers must not raise the same object.
+                own = copy.copy(error)
+                own.__cause__ = error
+                queued.resolve(own)
         else:
             self.on_commit(len(batch))
             for queued, answer in zip(batch, answers, strict=True):
                 queued.resolve(answer)
-
-    async def _transact(self, writes: Sequence[TableWrite | AdminWrite]) -> list[Answer]:
-        connection = self._connection
-        if connection.in_transaction:
-            # Not even the rollback of the last transaction succeeded.
-            await connection.rollback()
-        try:
-            answers = await store_batch(connection, writes)
-            await connection.commit()
-        except BaseException:
-            with suppress(sqlite3.Error, ValueError):
-                await connection.rollback()
-            raise
-        return answers
 
 
 class _QueuedWrite(NamedTuple):
@@ -172,20 +152,6 @@ class _QueuedWrite(NamedTuple):
         if self.answer.done():
             return
         if isinstance(answer, Exception):
-            self.answer.set_exception(_copy(answer))
+            self.answer.set_exception(answer)
         else:
             self.answer.set_result(answer)
-
-
-def _copy(error: Exception) -> Exception:
-    """Return a copy of an SQLite error, so that several callers do not raise the same object."""
-    if not isinstance(error, sqlite3.Error):
-        return error
-    copy = type(error)(*error.args)
-    copy.__cause__ = error
-    return copy
-
-
-def _is_fatal_to_batch(error: Exception) -> bool:
-    # A damaged file is a bare DatabaseError; its subclasses are about one write.
-    return isinstance(error, _FATAL_TO_BATCH) or type(error) is sqlite3.DatabaseError

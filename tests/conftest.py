@@ -1,8 +1,9 @@
 """Which tests run when, and fixtures for tests of every folder.
 
 `pytest` alone runs the fast lane, and of that with `HEDGEROW_LAW_ONLY=<slug>` all that a game with
-this slug meets. `--all` runs every test that is not slow; `-k`, `-m` and paths
-choose among these. A slow test runs only if `-m` names `slow`.
+this slug meets. `--all` runs every test that is neither slow nor needs PostgreSQL; `-k`, `-m` and
+paths choose among these. A slow test runs only if `-m` names `slow`, one that needs PostgreSQL
+only if it names `postgres`.
 """
 
 from __future__ import annotations
@@ -62,7 +63,7 @@ sys.dont_write_bytecode = False
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addoption("--all", action="store_true", help="run every test that is not slow")
+    parser.addoption("--all", action="store_true", help="run every test but slow and postgres")
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -92,8 +93,7 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Mark tests by their folder, and leave out the long and slow ones nobody asked for."""
     left_out = {"long"} if config.stash[_FAST_LANE] else set()
-    if "slow" not in re.findall(r"\w+", config.option.markexpr):
-        left_out.add("slow")
+    left_out |= {"slow", "postgres"}.difference(re.findall(r"\w+", config.option.markexpr))
     kept: list[pytest.Item] = []
     deselected: list[pytest.Item] = []
     for item in items:
@@ -128,13 +128,15 @@ def pytest_terminal_summary(
     for line in positions_looked_at(terminalreporter.getreports("passed")):
         terminalreporter.write_line(line)
     if config.stash[_FAST_LANE]:
-        others = " | ".join(["long", *_MARKERS.values(), "slow"])
+        others = " | ".join(["long", *_MARKERS.values(), "postgres", "slow"])
         terminalreporter.write_line(
-            "This was the fast lane. `pytest --all` runs every test that is not slow, "
+            "This was the fast lane. `pytest --all` runs every test but the last two, "
             f"`pytest -m NAME` one of {others}."
         )
     elif exitstatus == pytest.ExitCode.NO_TESTS_COLLECTED:
-        terminalreporter.write_line("Slow tests run only with `-m slow`.")
+        terminalreporter.write_line(
+            "Slow tests and those that need PostgreSQL run only with `-m slow`, `-m postgres`."
+        )
 
 
 def _names_paths(config: pytest.Config) -> bool:

@@ -17,7 +17,6 @@ from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
-import aiosqlite
 import pytest
 from msgspec.structs import replace
 
@@ -32,6 +31,7 @@ from engine.table.model import Change, LogEntry, Occupant, Pace, Stage, Strength
 from engine.table.play import begin
 from storage import table_sql
 from storage.archive import SqliteArchive
+from storage.database import Connection
 from tests.support.games import SEEDS
 from tests.support.random_play import Dice
 from tests.support.whole_game import play_on
@@ -155,7 +155,7 @@ async def _store(archive: SqliteArchive, number: int, play: list[Change]) -> Non
     await archive.commit(record(start.after, table_id), start.entry, checkpoint=True)
     moves = [each.entry for each in play[1:-1]]
 
-    async def moved(connection: aiosqlite.Connection) -> None:
+    async def moved(connection: Connection) -> None:
         joins = [
             replace(entry, revision=-seat - 1, action=Action("join", (str(user),)))
             for seat, user in enumerate(people[1:])
