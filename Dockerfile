@@ -13,7 +13,7 @@ RUN pip install --no-cache-dir uv==0.13.9 \
     && mkdir /app && ln -s /data /app/data
 WORKDIR /app
 COPY pyproject.toml uv.lock .python-version ./
-RUN uv sync --frozen --no-default-groups --no-cache
+RUN uv sync --frozen --no-default-groups --group postgres --no-cache
 COPY bot.py LICENSE ./
 COPY cogs cogs
 COPY engine engine

@@ -25,12 +25,12 @@ from engine.catalogue import GameError, catalogue
 from engine.house.executor import WorkerProcess
 from engine.service.ports import Archive
 from engine.service.tables import Tables
-from storage.archive import SqliteArchive
 from storage.commands import CommandError, parse_arguments, run_command
 from storage.errors import ArchiveError
+from storage.opening import open_archive
 
 SEEDS = Path(__file__).parent / "seeds"
-DATABASE = Path("data/hedgerow.db")
+DATABASE = "data/hedgerow.db"
 
 DISCORD = discord.http.Route.BASE
 
@@ -44,7 +44,7 @@ async def build(settings: Settings) -> Hedgerow:
     games = catalogue(SEEDS)
     localization, rules = Localization(SEEDS), read_rule_books(SEEDS, games)
     localization.check_games(game.info for game in games.values())
-    archive = await SqliteArchive.open_file(settings.database or DATABASE)
+    archive = await open_archive(settings.database or DATABASE)
     if settings.backups:
         archive.begin_backups(settings.backups, settings.backups_kept)
     client = Hedgerow(localization, rules, _tables(settings, games, archive), archive)

@@ -43,8 +43,22 @@ class SqlArchive(Queries, ABC):
 
     @property
     @abstractmethod
+    def place(self) -> str:
+        """Where the database is; not how to log in."""
+
+    @property
+    @abstractmethod
+    def schema(self) -> int:
+        """The number of its schema."""
+
+    @property
     def description(self) -> str:
         """Where the database is, and its schema."""
+        return f"{self.place} (schema {self.schema})"
+
+    @abstractmethod
+    def begin_backups(self, folder: Path, keep: int) -> None:
+        """Back up into the folder daily. Raise `ArchiveError` if the database has its own way."""
 
     @property
     def waiting(self) -> int:
@@ -170,9 +184,14 @@ class SqliteArchive(SqlArchive):
         return cls(await open_connections(path, load_migrations(schema)))
 
     @property
-    def description(self) -> str:
-        """The file and its schema."""
-        return f"{self._connections.path} (schema {load_migrations()[-1].number})"
+    def place(self) -> str:
+        """The file."""
+        return str(self._connections.path)
+
+    @property
+    def schema(self) -> int:
+        """The number of the file's schema."""
+        return load_migrations()[-1].number
 
     def begin_backups(self, folder: Path, keep: int) -> None:
         """Back the file up into the folder daily until it is closed (`back_up_daily`)."""

@@ -18,9 +18,11 @@ from engine.service.ports import Frozen, TableRecord
 from engine.service.tables import Tables
 from engine.standings.results import Result
 from engine.table.model import LogEntry, Stage
-from storage.archive import SqliteArchive
+from storage import errors
+from storage.archive import SqlArchive
 from storage.backup import check_archive, copy_archive, damaged_tables, restore_archive
-from storage.errors import DAMAGED_TABLES, MISSING, SAME_FILE, ArchiveError
+from storage.errors import ArchiveError
+from storage.opening import is_postgres, open_archive, open_postgres
 
 
 class CommandError(Exception):
@@ -63,17 +65,30 @@ def parse_arguments(arguments: Sequence[str]) -> Namespace:
 
 
 def run_command(
-    arguments: Namespace, path: Path, build_tables: Callable[[SqliteArchive], Tables]
+    arguments: Namespace, address: str, build_tables: Callable[[SqlArchive], Tables]
 ) -> str | None:
-    """Run the command of `parse_arguments` on the archive; return what to print.
+    """Run the command of `parse_arguments` on the archive at an address; return what to print.
 
     Return None if there is no command. Raise `ArchiveError` or `CommandError`.
     """
-    if arguments.tables is None:
-        return _run_file_command(arguments, path.resolve())
-    if not path.is_file():
-        raise ArchiveError(MISSING, path=path)
-    return asyncio.run(_run_tables_command(arguments.tables, path, build_tables))
+    if arguments.tables is not None:
+        if not is_postgres(address) and not Path(address).is_file():
+            raise ArchiveError(errors.MISSING, path=address)
+        return asyncio.run(_run_tables_command(arguments.tables, address, build_tables))
+    if not is_postgres(address):
+        return _run_file_command(arguments, Path(address).resolve())
+    for option in ("backup", "restore"):
+        if getattr(arguments, option) is not None:
+            raise ArchiveError(errors.USE_PG_DUMP, option=f"--{option}")
+    return asyncio.run(_check_database(address)) if arguments.check else None
+
+
+async def _check_database(address: str) -> str:
+    archive = await open_postgres(address)
+    try:
+        return await archive.check()
+    finally:
+        await archive.close()
 
 
 def _run_file_command(arguments: Namespace, path: Path) -> str | None:
@@ -81,7 +96,7 @@ def _run_file_command(arguments: Namespace, path: Path) -> str | None:
         target = arguments.backup.resolve()
         check_archive(path)
         if target == path:
-            raise ArchiveError(SAME_FILE, path=path)
+            raise ArchiveError(errors.SAME_FILE, path=path)
         copy_archive(path, target)
         return f"{check_archive(target)} It is a copy of {path}."
     if arguments.restore is not None:
@@ -95,14 +110,15 @@ def _check(path: Path) -> str:
     report = check_archive(path)
     damaged = damaged_tables(path)
     if damaged:
-        raise ArchiveError(DAMAGED_TABLES, path=path, tables=", ".join(map(str, damaged)))
+        raise ArchiveError(errors.DAMAGED_TABLES, path=path, tables=", ".join(map(str, damaged)))
     return report
 
 
 async def _run_tables_command(
-    words: Sequence[str], path: Path, build_tables: Callable[[SqliteArchive], Tables]
+    words: Sequence[str], address: str, build_tables: Callable[[SqlArchive], Tables]
 ) -> str:
-    archive = await SqliteArchive.open_file(path)
+    # Beside a bot that uses the database a table may be closed; its file would be locked.
+    archive = await (open_postgres if is_postgres(address) else open_archive)(address)
     try:
         return await _answer(words, build_tables(archive))
     finally:

@@ -73,6 +73,14 @@ NEWER_DATABASE = (
     "knows {newest}): update Hedgerow."
 )
 FAILED_STATEMENT = "The PostgreSQL database {name} could not do what was asked ({reason})."
+NO_FILE_BACKUPS = (
+    "HEDGEROW_BACKUPS copies SQLite files alone: leave it empty, and back the PostgreSQL database "
+    "up with pg_dump."
+)
+USE_PG_DUMP = (
+    "{option} is for SQLite files alone: use pg_dump and pg_restore for a PostgreSQL database, or "
+    "--move-to FILE to copy it into a SQLite file."
+)
 CLOSED = "The archive is closed: open it again."
 
 

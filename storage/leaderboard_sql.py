@@ -21,9 +21,16 @@ from storage.table_sql import Row
 #: In a leaderboard's row: all channels, or all-time. NULLs are never equal in a key.
 _ALL = -1
 
-INSERT_LEADERBOARD = """
-INSERT INTO leaderboards (guild, channel, season, game) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING
+#: Returns the id also of one that is there. Its row is written in any case, so that PostgreSQL
+#: locks it: until the transaction ends, no other process reads ratings to change them.
+SAVE_LEADERBOARD = """
+INSERT INTO leaderboards (guild, channel, season, game) VALUES (?, ?, ?, ?)
+ON CONFLICT (guild, channel, season, game) DO UPDATE SET game = excluded.game
+RETURNING id
 """
+
+#: Locks all of a server, as `SAVE_LEADERBOARD` locks one.
+LOCK_LEADERBOARDS = "UPDATE leaderboards SET game = game WHERE guild = ?"
 
 LEADERBOARD_ID = """
 SELECT id FROM leaderboards WHERE guild = ? AND channel = ? AND season = ? AND game = ?
@@ -180,7 +187,7 @@ ORDER BY games DESC, person LIMIT {OPPONENTS}
 
 
 def leaderboard_row(board: Leaderboard) -> Row:
-    """Return the parameters of `LEADERBOARD_ID` and `INSERT_LEADERBOARD`."""
+    """Return the parameters of `LEADERBOARD_ID` and `SAVE_LEADERBOARD`."""
     channel = _ALL if board.channel is None else board.channel
     season = _ALL if board.season is None else board.season
     return (board.guild, channel, season, board.game)

@@ -7,18 +7,23 @@ statements.
 from __future__ import annotations
 
 import asyncio
+import os
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
+from functools import partial
+from pathlib import Path
 from typing import Any, NamedTuple, TypeVar, cast
 
 import asyncpg
 
-from storage import leaderboard_sql, result_sql
+from storage import errors, leaderboard_sql, result_sql
 from storage.archive import SqlArchive
+from storage.checksums import DAMAGED_TABLES
 from storage.database import Connection
 from storage.dialect import arguments, translated
 from storage.errors import ArchiveError
 from storage.migrations import load_migrations
+from storage.postgres_claim import Claim
 from storage.postgres_server import LOST, PATIENCE_SECONDS, SCHEMA, PostgresServer
 from storage.ratings_recompute import TOMBSTONES, Recount, recount
 from storage.table_sql import Row
@@ -35,6 +40,13 @@ _COLLIDED = (asyncpg.DeadlockDetectedError, asyncpg.SerializationError)
 _FAULTS = (asyncpg.exceptions.InsufficientResourcesError, asyncpg.exceptions.PostgresSystemError)
 
 
+_CONTENTS = """
+SELECT count(*), count(*) FILTER (WHERE stage IN ('lobby', 'play')),
+    (SELECT count(*) FROM results), pg_database_size(current_database())
+FROM tables
+"""
+
+
 class FailedWrite(Exception):
     """The database refused a write. The message says why and nothing of what was written."""
 
@@ -44,7 +56,8 @@ class PostgresArchive(SqlArchive):
 
     def __init__(self, server: PostgresServer) -> None:
         self._server, self._pool = server, _Reader(server)
-        self._transactions = PostgresTransactions(server)
+        self._transactions, self._claim = PostgresTransactions(server), Claim(server)
+        self._claim.on_lost = partial(os._exit, 1)  # what is acknowledged is stored
         super().__init__(self._pool, self._transactions)
 
     @classmethod
@@ -58,9 +71,40 @@ class PostgresArchive(SqlArchive):
         return cls(server)
 
     @property
-    def description(self) -> str:
-        """The database and its schema; not how to log in."""
-        return f"PostgreSQL {self._server.name} (schema {load_migrations(SCHEMA)[-1].number})"
+    def place(self) -> str:
+        """The database and its server; not how to log in."""
+        return f"PostgreSQL {self._server.name}"
+
+    @property
+    def schema(self) -> int:
+        """The number of the database's schema."""
+        return load_migrations(SCHEMA)[-1].number
+
+    def begin_backups(self, folder: Path, keep: int) -> None:
+        """Refuse: PostgreSQL has programs for it."""
+        raise ArchiveError(errors.NO_FILE_BACKUPS)
+
+    async def claim(self) -> None:
+        """Wait until no other Hedgerow uses the database, and keep others waiting from then on.
+
+        The process ends if another one has taken over while this one hung.
+        """
+        await self._claim.acquire()
+
+    async def check(self) -> str:
+        """Return a line that says what the database holds. Raise `ArchiveError` if it is damaged.
+
+        Reads every table, log entry and checkpoint; safe while a Hedgerow uses the database.
+        """
+        damaged = sorted(table for (table,) in await self._rows(DAMAGED_TABLES))
+        if damaged:
+            tables = ", ".join(map(str, damaged))
+            raise ArchiveError(errors.DAMAGED_TABLES, path=self.place, tables=tables)
+        ((tables, unfinished, results, size),) = await self._rows(_CONTENTS)
+        return (
+            f"{self.place} is sound: schema {self.schema}, {size / 2**20:.1f} MiB, "
+            f"{tables} tables ({unfinished} unfinished), {results} results."
+        )
 
     async def _recount(self, guild: int) -> tuple[Recount, bool]:
         queries = (
@@ -73,6 +117,7 @@ class PostgresArchive(SqlArchive):
     async def _disconnect(self) -> None:
         await self._pool.close()
         await self._transactions.close()
+        await self._claim.release()
 
 
 class _Statement(NamedTuple):

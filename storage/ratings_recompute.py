@@ -97,6 +97,7 @@ async def correct_ratings(connection: Connection, guild: int, counted: Recount) 
 
     `None`: a person was forgotten meanwhile, so the recount must be made again.
     """
+    await connection.execute(leaderboard_sql.LOCK_LEADERBOARDS, (guild,))
     ((tombstones,),) = await connection.execute_fetchall(TOMBSTONES)
     if tombstones != counted.tombstones:
         return None

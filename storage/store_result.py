@@ -61,8 +61,7 @@ def rating_rows(
 async def leaderboard_id(connection: Connection, board: Leaderboard) -> int:
     """Return the id of a leaderboard, which is added if it is new."""
     row = leaderboard_sql.leaderboard_row(board)
-    await connection.execute(leaderboard_sql.INSERT_LEADERBOARD, row)
-    ((number,),) = await connection.execute_fetchall(leaderboard_sql.LEADERBOARD_ID, row)
+    ((number,),) = await connection.execute_fetchall(leaderboard_sql.SAVE_LEADERBOARD, row)
     return int(number)
 
 

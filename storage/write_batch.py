@@ -64,7 +64,8 @@ async def store_batch(
     back.
     """
     # Commits before new tables: a commit may free the channel of a new table.
-    commits = _of(CommitRevision, writes)
+    # By table: two processes that lock the same rows in another order would wait for each other.
+    commits = sorted(_of(CommitRevision, writes), key=lambda commit: commit.record.id)
     if commits:
         updated = await connection.executemany(
             sql.UPDATE_TABLE,

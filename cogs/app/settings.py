@@ -50,7 +50,7 @@ class Address(NamedTuple):
 
 
 class Secret(str):
-    """A token that logs and errors do not show."""
+    """A token or an address that logs and errors do not show."""
 
     __slots__ = ()
 
@@ -62,7 +62,7 @@ class Settings(msgspec.Struct, frozen=True, rename=_NAMES):
     """All settings. Empty values count as unset."""
 
     token: Secret | None = None
-    database: Path | None = None
+    database: Secret | None = None  #: a file, or an address that may contain a password
     backups: Path | None = None
     backups_kept: Annotated[int, msgspec.Meta(ge=1, le=1000)] = 7
     keep_days: Annotated[int, msgspec.Meta(ge=1, le=36500)] | None = None

@@ -19,7 +19,7 @@ from tempfile import TemporaryDirectory
 from msgspec.structs import replace
 
 from cogs.app.client import Hedgerow
-from cogs.app.settings import BadSetting, Settings
+from cogs.app.settings import BadSetting, Secret, Settings
 from engine.api.content import ContentError
 
 #: Members of the simulated server. The page opens as the first one.
@@ -54,11 +54,11 @@ async def serve(build: Build, settings: Settings, seeds: Path) -> None:
         await _serve_on(build, settings, settings.database, seeds, stop)
         return
     with TemporaryDirectory(prefix="hedgerow-", ignore_cleanup_errors=True) as folder:
-        await _serve_on(build, settings, Path(folder) / "tables.db", seeds, stop)
+        await _serve_on(build, settings, Secret(Path(folder) / "tables.db"), seeds, stop)
 
 
 async def _serve_on(
-    build: Build, settings: Settings, database: Path, seeds: Path, stop: asyncio.Event
+    build: Build, settings: Settings, database: Secret, seeds: Path, stop: asyncio.Event
 ) -> None:
     # Importing simcord builds a client without intents, and discord.py warns about that.
     logging.disable(logging.WARNING)
@@ -79,12 +79,12 @@ async def _serve_on(
     guild = Guild(client, build_client, PEOPLE, CHANNELS, lessons)
     try:
         await guild.start()
-        async with serving(guild, database, settings.host, settings.port) as address:
+        async with serving(guild, client.archive.place, settings.host, settings.port) as address:
             lifetime = "" if settings.database else "; they are gone when you stop it with Ctrl-C"
             print(f"Hedgerow runs on a simulated Discord on this machine: {address}")
             print(
                 f"Open it, type /play and choose a game: you are {PEOPLE[0]}. "
-                f"The tables are kept in {database}{lifetime}.",
+                f"The tables are kept in {client.archive.place}{lifetime}.",
                 flush=True,
             )
             await stop.wait()

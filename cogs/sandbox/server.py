@@ -56,7 +56,7 @@ Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 class PageServer:
     """Serves one guild to any number of windows."""
 
-    def __init__(self, guild: Guild, database: Path, host: str) -> None:
+    def __init__(self, guild: Guild, database: str, host: str) -> None:
         self.guild, self.database, self.host = guild, database, host
         self._windows: set[Window] = set()
 
@@ -140,7 +140,7 @@ class PageServer:
 
 
 @asynccontextmanager
-async def serving(guild: Guild, database: Path, host: str, port: int) -> AsyncIterator[str]:
+async def serving(guild: Guild, database: str, host: str, port: int) -> AsyncIterator[str]:
     """Serve the page and yield its address. Raise `BadSetting` if host or port cannot be used."""
     runner = web.AppRunner(
         PageServer(guild, database, host).app(),

@@ -10,7 +10,6 @@ import json
 import logging
 import time
 from collections import OrderedDict
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -37,7 +36,7 @@ class Window:
     """Connects one WebSocket with the guild."""
 
     def __init__(
-        self, guild: Guild, member: int, socket: web.WebSocketResponse, database: Path
+        self, guild: Guild, member: int, socket: web.WebSocketResponse, database: str
     ) -> None:
         self.guild, self.member, self.socket, self.database = guild, member, socket, database
         self._frames: asyncio.Queue[str] = asyncio.Queue(QUEUED_FRAMES)
@@ -87,7 +86,7 @@ class Window:
                 "dm": {"id": str(dm)},
                 "commands": guild.commands(),
                 "games": guild.games(),
-                "database": str(self.database),
+                "database": self.database,
                 "now": round(time.time()),
                 "up": guild.client is not None,
             },

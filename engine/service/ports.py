@@ -240,6 +240,10 @@ class Archive(StandingsArchive, Protocol):
         """Where the tables are stored and in which schema, for the operator."""
 
     @property
+    def place(self) -> str:
+        """Where the tables are stored, for the operator."""
+
+    @property
     def waiting(self) -> int:
         """How many writes wait for the one before."""
 

@@ -180,11 +180,8 @@ def placings_of(result: int, dice: random.Random) -> list[tuple[int | None, ...]
 
 def rated(connection: sqlite3.Connection, guild: int, people: int, dice: random.Random) -> None:
     for board in (Leaderboard(guild, "race"), Leaderboard(guild, "race", channel=guild * 100)):
-        connection.execute(
-            leaderboard_sql.INSERT_LEADERBOARD, leaderboard_sql.leaderboard_row(board)
-        )
         ((number,),) = connection.execute(
-            leaderboard_sql.LEADERBOARD_ID, leaderboard_sql.leaderboard_row(board)
+            leaderboard_sql.SAVE_LEADERBOARD, leaderboard_sql.leaderboard_row(board)
         ).fetchall()
         connection.executemany(
             leaderboard_sql.SAVE_RATING,

@@ -14,7 +14,7 @@ from engine.api.action import Action
 from engine.service.ports import Frozen
 from engine.service.tables import Place, Tables
 from engine.table import lobby
-from storage.archive import SqliteArchive
+from storage.archive import SqlArchive, SqliteArchive
 from storage.backup import check_archive, damaged_tables
 from storage.commands import parse_arguments, run_command
 from storage.errors import ArchiveError
@@ -37,7 +37,7 @@ _DAMAGE = {
 async def _two_tables(file: Path) -> None:
     archive = await SqliteArchive.open_file(file)
     try:
-        tables = _tables(archive)
+        tables = tables_on(archive)
         for channel in (1, 2):
             opened = await tables.open(Place(channel, 7), 1, "Ann", "scripted", {})
             await tables.change(opened.table.id, lobby.join(2, "Bo"))
@@ -46,7 +46,7 @@ async def _two_tables(file: Path) -> None:
         await archive.close()
 
 
-def _tables(archive: SqliteArchive) -> Tables:
+def tables_on(archive: SqlArchive) -> Tables:
     games = {"scripted": a_desk()}
     return Tables(games, archive, ManualClock(), CountedEntropy(), WorkerThread())
 
@@ -63,7 +63,7 @@ async def test_a_damaged_row_freezes_its_table_alone_and_stays_damaged(
     assert damaged_tables(file) == (1,)
     archive = await SqliteArchive.open_file(file)
     try:
-        tables = _tables(archive)
+        tables = tables_on(archive)
         for _ in range(2):
             with pytest.raises(Frozen) as frozen:
                 await tables.act(1, 1, "q", Action("on"))
@@ -90,7 +90,7 @@ async def test_the_check_names_damaged_tables_and_the_file_is_still_copied(file:
         connection.execute(_DAMAGE["data"])
     assert "2 tables" in check_archive(file)
     with pytest.raises(ArchiveError, match="nobody can play on there: 1"):
-        run_command(parse_arguments(["--check"]), file, _tables)
+        run_command(parse_arguments(["--check"]), str(file), tables_on)
 
 
 @pytest.mark.parametrize("is_text", [False, True])
@@ -100,7 +100,7 @@ async def test_a_packed_table_that_is_damaged_is_frozen_however_it_is_found(
     await _two_tables(file)
     archive = await SqliteArchive.open_file(file)
     try:
-        await _tables(archive).close_unasked(1)
+        await tables_on(archive).close_unasked(1)
         while await archive.tidy(None, 0) is not None:
             pass
         with edited(file, damages=True) as connection:
@@ -110,7 +110,7 @@ async def test_a_packed_table_that_is_damaged_is_frozen_however_it_is_found(
                 "WHERE id = 1",
                 (is_text,),
             )
-        tables = _tables(archive)
+        tables = tables_on(archive)
         for find in (tables.in_channel, tables.snapshot, tables.story):
             with pytest.raises(Frozen):
                 await find(1)
@@ -118,7 +118,7 @@ async def test_a_packed_table_that_is_damaged_is_frozen_however_it_is_found(
     finally:
         await archive.close()
     export = parse_arguments(["--tables", "export", "1"])
-    exported = await asyncio.to_thread(run_command, export, file, _tables)
+    exported = await asyncio.to_thread(run_command, export, str(file), tables_on)
     assert '"is_damaged": true' in str(exported)
 
 
@@ -128,7 +128,7 @@ async def test_a_damaged_write_ahead_log_is_read_up_to_the_damage(file: Path, da
     await _two_tables(file)
     archive = await SqliteArchive.open_file(file)
     try:
-        await _tables(archive).act(2, 1, "q", Action("on"))
+        await tables_on(archive).act(2, 1, "q", Action("on"))
         whole, log = file.read_bytes(), file.with_name(f"{file.name}-wal").read_bytes()
     finally:
         await archive.close()
@@ -143,7 +143,7 @@ async def test_a_damaged_write_ahead_log_is_read_up_to_the_damage(file: Path, da
     file.with_name(f"{file.name}-wal").write_bytes(damaged[damage])
     archive = await SqliteArchive.open_file(file)
     try:
-        tables = _tables(archive)
+        tables = tables_on(archive)
         # The move whose frames are damaged was lost as a whole.
         assert [(await tables.snapshot(table)).table.revision for table in (1, 2)] == [2, 2]
         await tables.act(2, 1, "q", Action("on"))

@@ -7,18 +7,20 @@ import sqlite3
 from contextlib import closing
 from functools import partial
 from pathlib import Path
+from typing import cast
 
 import pytest
 
 from engine.api.game import AnyGame
 from engine.api.refusals import Unavailable
+from engine.service.ports import Archive
 from engine.service.retention import DEPARTED_DAYS
 from engine.service.tables import Place, Tables
 from engine.standings.leaderboards import Leaderboard, RatingsRecompute, ServerSettings
 from engine.table import lobby
 from engine.table.model import Change
 from engine.table.snapshot import TableSnapshot
-from storage.archive import SqliteArchive
+from storage.archive import SqlArchive, SqliteArchive
 from tests.engine.test_results import a_desk
 from tests.storage.games import DAY_MS, GUILD, play, top
 from tests.storage.rows import entry, record
@@ -30,7 +32,7 @@ from tests.support.whole_game import play_on
 from tests.support.worker_thread import WorkerThread
 
 
-def _tables(archive: SqliteArchive, clock: ManualClock, keep_days: int | None = None) -> Tables:
+def _tables(archive: Archive, clock: ManualClock, keep_days: int | None = None) -> Tables:
     games: dict[str, AnyGame] = {"scripted": a_desk(), "sample": sample_game.create()}
     entropy, house = CountedEntropy(), WorkerThread()
     return Tables(games, archive, clock, entropy, house, keep_days=keep_days)
@@ -43,32 +45,26 @@ async def _work_off(tables: Tables, clock: ManualClock) -> None:
     await work
 
 
-async def _packed(archive: SqliteArchive) -> None:
+async def _packed(archive: Archive) -> None:
     while await archive.tidy(None, 0) is not None:
         pass
 
 
-def _rows(file: Path, table: int) -> dict[str, int]:
+async def _rows(archive: Archive, table: int) -> dict[str, int]:
     """Return how many rows of each SQL table are about a table."""
-    with closing(sqlite3.connect(file)) as connection:
-        counted = {
-            name: connection.execute(
-                f"SELECT count(*) FROM {name} WHERE table_id = ?",  # noqa: S608 - names of ours
-                (table,),
-            ).fetchone()[0]
-            for name in ("log", "checkpoints", "messages", "seated", "visits", "results")
-        }
-        (tables,) = connection.execute("SELECT count(*) FROM tables WHERE id = ?", (table,))
-    return {name: number for name, number in {**counted, "tables": tables[0]}.items() if number}
+    counted = {}
+    for name in ("log", "checkpoints", "messages", "seated", "visits", "results", "tables"):
+        key = "id" if name == "tables" else "table_id"
+        statement = f"SELECT count(*) FROM {name} WHERE {key} = ?"  # noqa: S608 - names of ours
+        ((counted[name],),) = await cast(SqlArchive, archive)._rows(statement, (table,))
+    return {name: number for name, number in counted.items() if number}
 
 
 def _made(change: Change, _: TableSnapshot) -> Change:
     return change
 
 
-async def test_what_happened_is_told_the_same_of_a_packed_table(
-    archive: SqliteArchive, file: Path
-) -> None:
+async def test_what_happened_is_told_the_same_of_a_packed_table(archive: Archive) -> None:
     tables = _tables(archive, ManualClock())
     table = (await tables.open(Place(5, GUILD), 1, "Ann", "sample", {})).table.id
     await tables.change(table, lobby.join(2, "Bo"))
@@ -80,9 +76,9 @@ async def test_what_happened_is_told_the_same_of_a_packed_table(
         assert who is None or who < 2
     before = (await tables.snapshot(table), await tables.story(table), await archive.log(table))
     assert not before[0].table.is_active
-    assert _rows(file, table)["log"] == len(before[2])
+    assert (await _rows(archive, table))["log"] == len(before[2])
     await _packed(archive)
-    assert not {"log", "checkpoints"} & {*_rows(file, table)}
+    assert not {"log", "checkpoints"} & {*(await _rows(archive, table))}
     tables._store.drop([table])
     after = (await tables.snapshot(table), await tables.story(table), await archive.log(table))
     assert after[1:] == before[1:]
@@ -130,10 +126,10 @@ async def test_tables_are_deleted_after_the_days_to_keep_and_their_results_count
     archive = await SqliteArchive.open_file(file)
     try:
         await _work_off(_tables(archive, clock, keep_days=30), clock)
-        assert _rows(file, last.table).keys() == {"tables", "seated", "results"}
-        assert _rows(file, running)["log"] == 1
+        assert (await _rows(archive, last.table)).keys() == {"tables", "seated", "results"}
+        assert (await _rows(archive, running))["log"] == 1
         for table in (*range(1, 31), lobby_only):
-            assert _rows(file, table).keys() <= {"results"}, table
+            assert (await _rows(archive, table)).keys() <= {"results"}, table
             assert await archive.load(table) is None
         assert await archive.history(GUILD, limit=50) == history
         assert await top(archive) == board
@@ -146,7 +142,7 @@ async def test_tables_are_deleted_after_the_days_to_keep_and_their_results_count
         await archive.close()
 
 
-async def test_without_a_number_of_days_tables_are_kept(archive: SqliteArchive) -> None:
+async def test_without_a_number_of_days_tables_are_kept(archive: Archive) -> None:
     last = await play(archive, (11, 12))
     clock = ManualClock(10**15)
     await _work_off(_tables(archive, clock), clock)
@@ -154,7 +150,7 @@ async def test_without_a_number_of_days_tables_are_kept(archive: SqliteArchive) 
 
 
 async def test_tables_of_a_server_are_closed_and_deleted_a_month_after_the_bot_left_it(
-    archive: SqliteArchive, file: Path
+    archive: Archive,
 ) -> None:
     clock = ManualClock()
     tables = _tables(archive, clock)
@@ -180,7 +176,7 @@ async def test_tables_of_a_server_are_closed_and_deleted_a_month_after_the_bot_l
     await clock.pass_ms(2 * DAY_MS)
     await _work_off(tables, clock)
     for table in (finished.table, running):
-        assert _rows(file, table).keys() <= {"results"}
+        assert (await _rows(archive, table)).keys() <= {"results"}
     with pytest.raises(Unavailable):
         await tables.snapshot(running)
     assert (await tables.snapshot(elsewhere)).table.is_active
@@ -199,5 +195,5 @@ async def test_a_damaged_table_is_not_packed_and_does_not_hold_up_others(
     assert left is not None
     assert packed is not None
     assert (left.is_damaged, left.data, packed.is_damaged) == (True, b"\0", False)
-    assert "log" not in _rows(file, sound.table)
-    assert _rows(file, damaged.table)["log"] == 2
+    assert "log" not in await _rows(archive, sound.table)
+    assert (await _rows(archive, damaged.table))["log"] == 2

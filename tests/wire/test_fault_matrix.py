@@ -19,7 +19,7 @@ import pytest_asyncio
 
 from bot import build
 from cogs.app.client import Hedgerow
-from cogs.app.settings import Settings
+from cogs.app.settings import Secret, Settings
 from engine.table.snapshot import TableSnapshot
 
 from .discord_server import DiscordServer
@@ -60,7 +60,7 @@ async def client(
     monkeypatch.setattr("cogs.messages.turn_pings.PRESENT_MS", 0)
     timeout = aiohttp.ClientTimeout(total=REQUEST_SECONDS)
     monkeypatch.setattr("aiohttp.client.DEFAULT_TIMEOUT", timeout)
-    bot = await build(Settings(database=tmp_path / "hedgerow.db"))
+    bot = await build(Settings(database=Secret(tmp_path / "hedgerow.db")))
     async with running(discord_server, bot):
         yield bot
 

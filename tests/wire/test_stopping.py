@@ -12,7 +12,7 @@ import pytest
 import pytest_asyncio
 
 from bot import build
-from cogs.app.settings import Settings
+from cogs.app.settings import Secret, Settings
 
 from .bot_program import BotProgram
 from .discord_server import DiscordServer
@@ -130,7 +130,7 @@ async def test_what_is_in_flight_is_finished_and_no_table_is_opened(
     monkeypatch.setattr("cogs.app.client.DRAIN_SECONDS", 60)
     discord_server.world.answer_seconds = 10  # this test measures no time
     async with running(
-        discord_server, await build(Settings(database=tmp_path / "hedgerow.db"))
+        discord_server, await build(Settings(database=Secret(tmp_path / "hedgerow.db")))
     ) as client:
         await party.sit_down("race")
         mover = await discord_server.until(lambda: _mover(party), 20, "somebody to move")

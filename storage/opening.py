@@ -1,0 +1,46 @@
+"""Opening the archive at an address: a SQLite file, or a PostgreSQL database."""
+
+from __future__ import annotations
+
+from importlib.util import find_spec
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from storage import errors
+from storage.archive import SqlArchive, SqliteArchive
+from storage.errors import ArchiveError
+
+if TYPE_CHECKING:
+    from storage.postgres import PostgresArchive
+
+
+def is_postgres(address: str) -> bool:
+    """Return True for the address of a PostgreSQL database, False for the name of a file."""
+    return "://" in address
+
+
+async def open_archive(address: str) -> SqlArchive:
+    """Open the archive for this process alone. Raise `ArchiveError`.
+
+    A file that another Hedgerow uses is refused. For a PostgreSQL database it is waited.
+    """
+    if not is_postgres(address):
+        return await SqliteArchive.open_file(Path(address))
+    archive = await open_postgres(address)
+    try:
+        await archive.claim()
+    except BaseException:
+        await archive.close()
+        raise
+    return archive
+
+
+async def open_postgres(address: str) -> PostgresArchive:
+    """Open a PostgreSQL database that a Hedgerow may use meanwhile. Raise `ArchiveError`."""
+    if not address.startswith(("postgresql://", "postgres://")):
+        raise ArchiveError(errors.BAD_ADDRESS)
+    if find_spec("asyncpg") is None:
+        raise ArchiveError(errors.NO_ASYNCPG)
+    from storage.postgres import PostgresArchive
+
+    return await PostgresArchive.open_address(address)
