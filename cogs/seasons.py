@@ -15,7 +15,7 @@ from cogs.app.errors import with_reply
 from cogs.controls.custom_id import Control, ControlId, from_base36, to_base36
 from cogs.controls.items import button
 from cogs.messages.reply import Reply
-from cogs.pages.leaderboard import season_line
+from cogs.pages.leaderboard import LeaderboardBuilder, season_line
 from cogs.pages.message_content import notice
 from cogs.text.user_text import ISOLATES, LONGEST_NAME, clean
 from engine.api.event import Line
@@ -103,6 +103,12 @@ class Seasons(commands.Cog):
             running = _running(await self.client.archive.seasons(guild))
             raise Illegal("refusal-season-none" if running is None else "refusal-old-button")
         await self._answer(reply, "ui-season-closed", season=season_line(closed))
+        translator = self.client.translator(reply.locale)
+        builder = LeaderboardBuilder(
+            self.client.archive, self.client.renderer, tuple(self.client.tables.games)
+        )
+        if (podium := await builder.season_message(closed, translator)) is not None:
+            await reply.send_public(podium)
 
     async def _confirm(self, reply: Reply, question: str, season: Line, custom_id: str) -> None:
         translator = self.client.translator(reply.locale)

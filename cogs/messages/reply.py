@@ -135,6 +135,10 @@ class Reply:
             else:
                 await self.interaction.edit_original_response(**content.edit_arguments())
 
+    async def send_public(self, content: MessageContent) -> None:
+        """Send a message that everybody in the channel sees; the answer must have been given."""
+        await self.interaction.followup.send(**content.send_arguments())
+
     async def open_modal(self, modal: discord.ui.Modal) -> None:
         """Open a modal. Raise `Stale` if it is too late: it must be the first answer."""
         async with self._lock:

@@ -27,6 +27,7 @@ from cogs.pages.leaderboard_picture import (
 from cogs.pages.message_content import MessageContent, message_content, text_part
 from cogs.pages.person import visible_name
 from cogs.pages.pictures import REPLY_PICTURE_SECONDS, draw, gallery
+from cogs.pages.podium import podium_scene
 from cogs.text.translator import Translator
 from engine.api.event import Line, Typed, line
 from engine.service.ports import StandingsArchive
@@ -36,6 +37,9 @@ from engine.standings.leaderboards import Leaderboard, LeaderboardPage, Season, 
 ROWS = 10
 
 _ALL_TIME = "-"
+
+#: The file of a podium; the page beside it has the name of every table's picture.
+_PODIUM_NAME = "podium.png"
 
 
 class Viewer(Struct, frozen=True):
@@ -69,6 +73,12 @@ class LeaderboardQuery(Struct, frozen=True):
             return replace(self, game=value, page=0)
         season = None if value[1:] == _ALL_TIME else from_base36(value[1:])
         return replace(self, season=season, channel=value[:1] == "c", page=0)
+
+    @property
+    def begins_a_season(self) -> bool:
+        """True for the picture of a season's best; their podium stands above it."""
+        is_first = self.page == 0 and self.sort is Sort.RATING
+        return is_first and self.season is not None and not self.channel and not self.words
 
     def board(self, viewer: Viewer) -> Leaderboard:
         """Return which leaderboard this is for somebody."""
@@ -114,11 +124,61 @@ class LeaderboardBuilder:
             tuple(visible_name(row.name, translator) for row in shown_rows(page, viewer.user)),
         )
         parts, picture = await self._board(view, query, translator)
+        crowning = None
+        if season is not None and season.closed_ms is not None and query.begins_a_season:
+            crowning = await self._podium(view, season, translator)
+        if crowning is not None:
+            parts.insert(0, crowning[0])
         parts += [
             *_buttons(query, page, translator),
             *await self._menus(query, viewer, seasons, translator),
         ]
-        return message_content(parts, picture)
+        return message_content(parts, picture, crowning and crowning[1])
+
+    async def season_message(self, season: Season, translator: Translator) -> MessageContent | None:
+        """Return what everybody sees when a season closes; `None`: nobody has played in it.
+
+        It has the podium of the game that most people played, and a button to each leaderboard.
+        """
+        everybody = Viewer(0, season.guild, 0)
+        queries = [LeaderboardQuery(game, season.id) for game in self._games]
+        pages = [(query, await self._page(query, everybody)) for query in queries]
+        played = [each for each in pages if each[1].rows]
+        if not played:
+            return None
+        query, page = max(played, key=lambda each: each[1].people)
+        title, subtitle = Line(f"{query.game}-title"), _subtitle(query, season)
+        names = tuple(visible_name(row.name, translator) for row in page.rows)
+        view = LeaderboardView(page, 0, title, subtitle, subtitle, names)
+        parts = [text_part(translator.text("ui-season-over", season=season_line(season)))]
+        podium = await self._podium(view, season, translator)
+        if podium is not None:
+            parts.append(podium[0])
+        else:
+            named = translator.with_names(names)
+            parts.append(text_part("\n".join(map(named, leaderboard_scene(view).text))))
+        buttons = (
+            button(
+                each.custom_id(Control.LEADERBOARD, "e"),
+                translator.plain(Line(f"{each.game}-title")),
+            )
+            for each, _ in played
+        )
+        return message_content([*parts, *rows(buttons)], None, podium and podium[1])
+
+    async def _podium(
+        self, view: LeaderboardView, season: Season, translator: Translator
+    ) -> tuple[ui.Item[Any], tuple[str, bytes]] | None:
+        """Return the podium of a closed season as a part and a file; `None` without anybody."""
+        if not view.page.rows:
+            return None
+        scene = podium_scene(view.page, season_line(_drawable(season)), view.title, view.names)
+        drawn = translator.with_names(drawn_names(view.names))
+        picture = await draw(self._renderer, scene, drawn, REPLY_PICTURE_SECONDS)
+        if picture is None:
+            return None
+        alt = translator.with_names(view.names).plain(scene.alt)
+        return gallery(alt, _PODIUM_NAME), (_PODIUM_NAME, picture)
 
     async def own_page(self, query: LeaderboardQuery, viewer: Viewer) -> LeaderboardQuery:
         """Return the query for the page with the viewer's row; unchanged where they have none."""
@@ -190,9 +250,11 @@ def season_line(season: Season | None) -> Line:
 
 def drawn_subtitle(query: LeaderboardQuery, season: Season | None) -> Line:
     """Return the subtitle of the picture: a season whose name cannot be drawn has its number."""
-    if season is not None and not can_draw_most(season.name):
-        season = replace(season, name="")
-    return _subtitle(query, season)
+    return _subtitle(query, season and _drawable(season))
+
+
+def _drawable(season: Season) -> Season:
+    return season if can_draw_most(season.name) else replace(season, name="")
 
 
 def _subtitle(query: LeaderboardQuery, season: Season | None) -> Line:

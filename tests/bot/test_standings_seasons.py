@@ -7,7 +7,7 @@ import pytest
 
 from tests.bot.conftest import play_one, reply_text
 from tests.bot.served import DAY_MS, finished, known
-from tests.support.sim import Sim, labelled, nodes, text
+from tests.support.sim import Sim, alts, controls, labelled, nodes, text
 
 
 def _manager(sim: Sim, name: str = "Kim"):
@@ -176,3 +176,21 @@ async def test_only_the_owner_recomputes_and_the_ratings_stay_the_same(sim: Sim)
     sim.bot.owner_id = boss.id
     said = reply_text(await boss.slash(sim.channel, "ratings recompute"))
     assert said == "3 results were recalculated; no rating changed."
+
+
+async def test_a_closed_season_has_a_podium_for_everybody_and_above_its_board(sim: Sim) -> None:
+    kim, ann, bob = _manager(sim), sim.people["Ann"], sim.people["Bob"]
+    await _start(sim, kim)
+    await finished(sim, known(ann, bob), at_ms=2 * DAY_MS)
+    await _close(sim, kim)
+    announced = sim.channel.history()[-1]
+    assert "“Spring” is over" in text(announced)
+    (alt,) = alts(announced)
+    assert "Spring, Racing Hedgehogs: 1: ann" in alt
+    assert [each.filename for each in announced.attachments] == ["podium.png"]
+    (button,) = controls(announced)
+    board = (await bob.click(announced, custom_id=button)).response
+    assert alts(board)[0] == alt
+    assert len(alts(board)) == 2
+    sorted_by_wins = (await bob.click(board, label="Wins")).response
+    assert len(alts(sorted_by_wins)) == 1

@@ -40,6 +40,7 @@ from engine.api.scene import (
     Mark,
     Part,
     Plate,
+    Point,
     Scene,
     Shape,
     Stamp,
@@ -50,7 +51,9 @@ from engine.api.scene import (
 #: The size of the picture of a moment.
 VIGNETTE = (160.0, 102.0)
 
-_WIDTH, _STAGE, _ROW, _NOTE, _FOOT = 800, 424, 70, 142, 56
+FOOT = 56
+
+_WIDTH, _STAGE, _ROW, _NOTE = 800, 424, 70, 142
 _SUN = (252.0, 236.0)
 
 _SKY, _RAY, _GLOW = (
@@ -63,8 +66,8 @@ _HEDGE, _DEEP_HEDGE = both("#5f9446", "#173229"), both("#4c7d38", "#10261f")
 _TWIG, _MOUND = both("#7fb356", "#2f5a44"), both("#7fb356", "#2f5a44")
 _NOTE_PAPER = both("#fff3c9", "#383422")
 _FOOTER, _FOOTER_WORDS = both("#33562b", "#10261f"), both("#f3f7e3", "#dfe8d2")
-_PAPERS = ("#d8432f", "#43994a", "#8a55b9", "#f4b92a", "#2f73b7")
-_COATS = (COAT, "#8d8076", "#b5622f")
+PAPERS = ("#d8432f", "#43994a", "#8a55b9", "#f4b92a", "#2f73b7")
+COATS = (COAT, "#8d8076", "#b5622f")
 
 #: By the number of winners on the mound: where their feet are, and how large they are.
 _STANDS = {
@@ -111,7 +114,7 @@ class ResultCard(Struct, frozen=True, kw_only=True):
 def result_card(card: ResultCard, alt: Line, text: Sequence[Line]) -> Scene:
     """Return the card as a scene with its text alternative."""
     rows_end = _STAGE + 18 + len(card.rows) * _ROW + 6
-    size = (_WIDTH, rows_end + _NOTE + _FOOT)
+    size = (_WIDTH, rows_end + _NOTE + FOOT)
     return Scene(
         size=size,
         ground=(_stage(), Box(0, _STAGE, _WIDTH, size[1] - _STAGE, BOARD)),
@@ -120,7 +123,7 @@ def result_card(card: ResultCard, alt: Line, text: Sequence[Line]) -> Scene:
             *_headline(card),
             *_places(card.rows),
             *_note(card, rows_end),
-            *_footer(card.footer, rows_end + _NOTE),
+            *foot(card.footer, rows_end + _NOTE),
         ),
         alt=alt,
         text=tuple(text),
@@ -133,22 +136,14 @@ def _best(card: ResultCard) -> list[ResultRow]:
 
 @lru_cache(maxsize=1)
 def _stage() -> Stamp:
-    """Draw the sky with its rays, the hills, the hedge and the mound of the winner."""
-    x, y = _SUN
-    parts: list[Part] = [Box(0, 0, _WIDTH, _STAGE, _SKY)]
-    for at in range(0, 24, 2):
-        one, other = at * pi / 12 - 0.13, (at + 1) * pi / 12 - 0.13
-        ends = ((x + 900 * cos(angle), y + 900 * sin(angle)) for angle in (one, other))
-        parts.append(Shape((_SUN, *ends), _RAY))
-    parts.append(Disc(x, y, 150, _GLOW))
-    parts += (Disc(*star, 2.4, by_night("#fff2c4")) for star in scattered(18, 10, 60, 790, 300))
-    low = _STAGE + 60
-    far = ((-40, 334), (140, 294), (330, 340), (520, 296), (700, 332), (840, 304))
-    near = ((-40, 370), (200, 346), (420, 376), (640, 348), (840, 374))
-    for outline, fill in ((far, _HILL), (near, _NEAR_HILL)):
-        parts.append(Shape(smooth(((-40, low), *outline, (840, low))), fill))
-    parts += _confetti()
-    parts += _hedge(_STAGE - 30)
+    """Draw the sky, the hills, the hedge and the mound of the winner."""
+    x = _SUN[0]
+    parts = [*festive_sky(_SUN, _STAGE)]
+    for at, place in enumerate(scattered(70, 10, 74, 790, _STAGE - 70)):
+        if 84 < place[0] < 430 or (430 < place[0] < 795 and 60 < place[1] < 344):
+            continue
+        parts.append(paper_scrap(at, place))
+    parts += hedge(_STAGE - 30)
     parts.append(Disc(x, _STAGE - 18, 176, _DEEP_HEDGE, tall=46))
     parts.append(Disc(x, _STAGE - 24, 168, _MOUND, INK, 4, tall=42))
     for flip in (-1, 1):
@@ -157,19 +152,35 @@ def _stage() -> Stamp:
     return Stamp(0, 0, Figure((_WIDTH, _STAGE), tuple(parts)))
 
 
-def _confetti() -> Iterator[Part]:
-    for at, (x, y) in enumerate(scattered(70, 10, 74, 790, _STAGE - 70)):
-        if 84 < x < 430 or (430 < x < 795 and 60 < y < 344):
-            continue
-        fill = _PAPERS[at % len(_PAPERS)]
-        if at % 2:
-            corners = ((x - 7, y - 4), (x + 7, y - 4), (x + 7, y + 4), (x - 7, y + 4))
-            yield Shape(turned(corners, at * 53 % 180, (x, y)), fill)
-        else:
-            yield Disc(x, y, 5, fill)
+def festive_sky(sun: Point, high: float) -> Iterator[Part]:
+    """Yield the sky with the sun's rays and the hills of a picture that celebrates somebody."""
+    x, y = sun
+    yield Box(0, 0, _WIDTH, high, _SKY)
+    for at in range(0, 24, 2):
+        one, other = at * pi / 12 - 0.13, (at + 1) * pi / 12 - 0.13
+        ends = ((x + 900 * cos(angle), y + 900 * sin(angle)) for angle in (one, other))
+        yield Shape((sun, *ends), _RAY)
+    yield Disc(x, y, 150, _GLOW)
+    yield from (Disc(*star, 2.4, by_night("#fff2c4")) for star in scattered(18, 10, 60, 790, 300))
+    far = ((-40, 90), (140, 130), (330, 84), (520, 128), (700, 92), (840, 120))
+    near = ((-40, 54), (200, 78), (420, 48), (640, 76), (840, 50))
+    for outline, fill in ((far, _HILL), (near, _NEAR_HILL)):
+        tops = ((across, high - up) for across, up in outline)
+        yield Shape(smooth(((-40, high + 60), *tops, (840, high + 60))), fill)
 
 
-def _hedge(y: float) -> Iterator[Part]:
+def paper_scrap(number: int, place: Point) -> Part:
+    """Return one scrap of confetti at a place; neighbours in number differ."""
+    x, y = place
+    fill = PAPERS[number % len(PAPERS)]
+    if number % 2 == 0:
+        return Disc(x, y, 5, fill)
+    corners = ((x - 7, y - 4), (x + 7, y - 4), (x + 7, y + 4), (x - 7, y + 4))
+    return Shape(turned(corners, number * 53 % 180, place), fill)
+
+
+def hedge(y: float) -> Iterator[Part]:
+    """Yield the hedge across the picture, its top at `y`."""
     for row, (fill, down) in enumerate(((_DEEP_HEDGE, 0), (_HEDGE, 14))):
         for at, x in enumerate(range(-10, 830, 32)):
             yield Disc(x + 14 * row, y + down + at % 3 * 3, 24 + at * 5 % 9, fill, tall=19)
@@ -205,7 +216,7 @@ def _winners(card: ResultCard) -> Iterator[Mark]:
         x, y = _SUN[0] + dx, _STAGE - 40 + dy
         left = count == 2 and at == 1
         face = _best(card)[at].face
-        figure = house_figure(face) if face else hedgehog((_COATS[at],), wear, "1", left=left)
+        figure = house_figure(face) if face else hedgehog((COATS[at],), wear, "1", left=left)
         yield Disc(x, y + 2, 54 * scale, "#00000030", tall=8 * scale)
         yield Stamp(x - scale * HEDGEHOG[0] / 2, y + 6 - scale * FEET, figure, scale)
 
@@ -271,8 +282,9 @@ def _note(card: ResultCard, y: float) -> Iterator[Mark]:
     yield Words(204, y + 98, card.reason, 26, SOFT, Anchor.LEFT, width=566)
 
 
-def _footer(footer: Line, y: float) -> Iterator[Mark]:
-    yield Box(0, y, _WIDTH, _FOOT, _FOOTER)
+def foot(footer: Line, y: float) -> Iterator[Mark]:
+    """Yield the strip at the foot of a picture that people share, `FOOT` high."""
+    yield Box(0, y, _WIDTH, FOOT, _FOOTER)
     for x in range(14, _WIDTH - 10, 26):
         yield Disc(x, y, 14, _FOOTER)
     yield Stamp(18, y + 4, hedgehog((COAT,), "", "H"), 0.44)

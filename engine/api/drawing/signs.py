@@ -22,7 +22,8 @@ from engine.api.scene import Box, Disc, Figure, Part, Shape, Stroke, Words
 #: The signs of a product and of a number below zero; as wide as a plus, which a hyphen is not.
 TIMES, MINUS = "\N{MULTIPLICATION SIGN}", "\N{MINUS SIGN}"
 
-_METALS = (GOLD, "#d7dde6", "#e0a066")
+#: Of the first three places.
+METALS = (GOLD, "#d7dde6", "#e0a066")
 _RIBBON, _PAW, _BACK = "#c42f4b", "#b4532a", "#f3d9a4"
 
 
@@ -160,10 +161,10 @@ PACK = Figure(
 @lru_cache(maxsize=32)
 def medal(place: int) -> Figure:
     """Return the sign of a place, 52 by 66: a medal on a ribbon up to 3, a plain ring after."""
-    if place > len(_METALS):
+    if place > len(METALS):
         ring = (Disc(26, 31, 21, None, SOFT, 3), Words(26, 31, str(place), 28, SOFT, bold=True))
         return Figure((52, 66), ring)
-    metal = _METALS[place - 1]
+    metal = METALS[place - 1]
     left = ((11, 36), (22, 40), (16, 62), (9, 55))
     star = burst((26, 26), 24, 21, 16)
     return Figure(

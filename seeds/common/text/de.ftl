@@ -418,6 +418,11 @@ ui-season-start-sure = Die Saison „{ $season }“ beginnen? Jede Partie, die v
 ui-season-close-sure = Die Saison „{ $season }“ beenden? Ihre Ranglisten bleiben, wie sie dann sind. Partien, die noch laufen, zählen nur für alle Zeiten.
 ui-season-started = Die Saison „{ $season }“ hat begonnen. Viel Glück euch allen!
 ui-season-closed = Die Saison „{ $season }“ ist beendet. /leaderboard zeigt sie weiterhin.
+ui-season-over = Die Saison „{ $season }“ ist vorbei. Herzlichen Glückwunsch!
+# The podium of a closed season: the text alternative, and how many games somebody won.
+ui-podium-alt = { $season }, { $game }: { $places }.
+ui-podium-row = { $place }: { $seat } { NUMBER($rating, useGrouping: 0) }
+ui-podium-record = { $wins } von { $games } gewonnen
 ui-recounted = { $results ->
     [one] Ein Ergebnis wurde neu berechnet
    *[other] { $results } Ergebnisse wurden neu berechnet

@@ -418,6 +418,11 @@ ui-season-start-sure = Start the season “{ $season }”? Every game that ends 
 ui-season-close-sure = Close the season “{ $season }”? Its boards stay as they are then. Games that are still running count for all time only.
 ui-season-started = The season “{ $season }” has begun. Good luck to everybody!
 ui-season-closed = The season “{ $season }” is closed. You can still see it with /leaderboard.
+ui-season-over = The season “{ $season }” is over. Congratulations!
+# The podium of a closed season: the text alternative, and how many games somebody won.
+ui-podium-alt = { $season }, { $game }: { $places }.
+ui-podium-row = { $place }: { $seat } { NUMBER($rating, useGrouping: 0) }
+ui-podium-record = { $wins } of { $games } won
 ui-recounted = { $results ->
     [one] One result was recalculated
    *[other] { $results } results were recalculated

@@ -433,6 +433,11 @@ ui-season-start-sure = Rozpocząć sezon „{ $season }”? Każda gra, która s
 ui-season-close-sure = Zamknąć sezon „{ $season }”? Jego tabele zostaną takie, jakie będą w tej chwili. Gry, które jeszcze trwają, policzą się tylko do całej historii.
 ui-season-started = Sezon „{ $season }” się rozpoczął. Powodzenia dla wszystkich!
 ui-season-closed = Sezon „{ $season }” jest zamknięty. /leaderboard zawsze go pokaże.
+ui-season-over = Sezon „{ $season }” dobiegł końca. Gratulacje!
+# The podium of a closed season: the text alternative, and how many games somebody won.
+ui-podium-alt = { $season }, { $game }: { $places }.
+ui-podium-row = { $place }: { $seat } { NUMBER($rating, useGrouping: 0) }
+ui-podium-record = wygrane: { $wins } z { $games }
 ui-recounted = { $results ->
     [one] Przeliczono jeden wynik
     [few] Przeliczono { $results } wyniki
