@@ -63,7 +63,6 @@ class Lobby(commands.Cog):
                 Control.OPTIONS: self._show_options,
                 Control.SET_OPTION: self._set_option,
                 Control.START: self._start,
-                Control.REMATCH: self._rematch,
             }
         )
         client.router.add_handlers(
@@ -316,17 +315,6 @@ class Lobby(commands.Cog):
 
     async def _start(self, reply: Reply, snapshot: TableSnapshot, _: str) -> None:
         await self.client.tables.start(snapshot.table.id, reply.user, str(reply.interaction.id))
-        await reply.acknowledge()
-
-    async def _rematch(self, reply: Reply, snapshot: TableSnapshot, _: str) -> None:
-        user = reply.interaction.user
-        check_permissions(reply.interaction)
-        await self._check_settings(reply)
-        await self._store_locale(reply)
-        contribution = str(reply.interaction.id)
-        await self.client.tables.rematch(
-            snapshot.table.id, user.id, user.display_name, contribution
-        )
         await reply.acknowledge()
 
     async def _change(

@@ -42,6 +42,7 @@ class Control(StrEnum):
     SET_OPTION = "set"
     START = "start"
     REMATCH = "rematch"
+    REMATCH_OPTIONS = "rematchset"
     HAND = "hand"
     MOVE = "move"  # the same panel where the game hides nothing
     BACK = "back"

@@ -19,6 +19,7 @@ from cogs.messages.render_state import RenderState, ReplyPriority, digest_of
 from cogs.messages.reply import Reply
 from cogs.messages.request_errors import is_temporary
 from cogs.messages.request_pace import Urgency
+from cogs.pages.feats import read_ending
 from cogs.pages.hand import hand_message, hidden_part
 from cogs.pages.message_content import Mention, MessageContent, notice
 from engine.api.event import Seat, line
@@ -103,8 +104,9 @@ class DmHands:
         async with self._reply_priority.rendering:
             translator = client.translator(preferences.reads, snapshot, preferences.look)
             early = client.tables.early_moves.find(table, user)
+            ending = await read_ending(client.archive, snapshot, translator)
             content = await hand_message(
-                client.renderer, snapshot, seat, translator, by_dm=True, early=early
+                client.renderer, snapshot, seat, translator, by_dm=True, early=early, ending=ending
             )
         with self.render_state.editing(key, digest):
             is_on_its_way = message is not None and message.nonce is not None

@@ -15,6 +15,7 @@ from cogs.messages.edit_queue import EditQueue, MessageKey
 from cogs.messages.ephemeral_message import EphemeralMessage
 from cogs.messages.render_state import RenderState, ReplyPriority, digest_of
 from cogs.messages.reply import Reply
+from cogs.pages.feats import read_ending
 from cogs.pages.hand import hand_message
 from cogs.pages.message_content import notice
 from engine.table.model import Table
@@ -91,8 +92,15 @@ class EphemeralHands:
         async with self._reply_priority.rendering:
             translator = await message.translator(self._client, snapshot)
             early = self._client.tables.early_moves.find(*person)
+            ending = await read_ending(self._client.archive, snapshot, translator)
             content = await hand_message(
-                self._client.renderer, snapshot, seat, translator, selection, early=early
+                self._client.renderer,
+                snapshot,
+                seat,
+                translator,
+                selection,
+                early=early,
+                ending=ending,
             )
         if self._open.get(person) is not message:
             return  # a newer reply shows the hand

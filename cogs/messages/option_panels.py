@@ -32,8 +32,11 @@ class OptionPanels:
         self._open: OrderedDict[int, dict[int, EphemeralMessage]] = OrderedDict()
         self._render_state = RenderState(client.tables, edit_queue, reply_priority, self._update)
 
-    async def show(self, reply: Reply, snapshot: TableSnapshot) -> None:
-        """Reply with the options of a lobby and keep them up to date; delete an older panel."""
+    async def show(self, reply: Reply, snapshot: TableSnapshot, *, anew: bool = False) -> None:
+        """Reply with the options of a lobby and keep them up to date; delete an older panel.
+
+        `anew`: in a message of its own, not in place of the one that was clicked.
+        """
         table, user = snapshot.table.id, reply.user
         panels = self._open.setdefault(table, {})
         self._open.move_to_end(table)
@@ -43,8 +46,9 @@ class OptionPanels:
         panels[user] = EphemeralMessage.now(reply.interaction)
         with self._render_state.replying(MessageKey(table, "options", user), _digest(snapshot)):
             translator = self._client.translator(reply.locale, snapshot)
-            await reply.update(options_message(snapshot, translator))
-        if older is not None and not reply.is_on_private_message:
+            content = options_message(snapshot, translator)
+            await (reply.send_ephemeral if anew else reply.update)(content)
+        if older is not None and (anew or not reply.is_on_private_message):
             # The reply is sent: the person need not know of an older panel that could not go.
             with suppress(*REQUEST_ERRORS):
                 await older.delete()

@@ -30,6 +30,7 @@ from cogs.messages.render_state import ReplyPriority
 from cogs.messages.reply import Reply
 from cogs.messages.request_pace import Urgency
 from cogs.messages.turn_pings import TurnPings
+from cogs.pages.feats import read_ending
 from cogs.pages.hand import hand_message
 from cogs.pages.message_content import MessageContent, message_link, notice
 from cogs.pages.table import table_message
@@ -150,15 +151,17 @@ class TableMessages:
             if self._dm_hands.is_clicked(reply)
             else self._ephemeral_hands.replying(reply, snapshot, seat, selection)
         ):
+            translator = self._client.translator(reply.locale, snapshot, reply.preferences.look)
             content = await hand_message(
                 self._client.renderer,
                 snapshot,
                 seat,
-                self._client.translator(reply.locale, snapshot, reply.preferences.look),
+                translator,
                 selection,
                 by_dm=reply.by_dm,
                 note=note,
                 early=self._client.tables.early_moves.find(snapshot.table.id, reply.user),
+                ending=await read_ending(self._client.archive, snapshot, translator),
             )
             await reply.update(content)
 
@@ -337,18 +340,18 @@ class TableMessages:
 
     async def _render(self, snapshot: TableSnapshot) -> MessageContent:
         client, table = self._client, snapshot.table
-        result = None if table.is_active else await client.archive.result(table.id)
+        translator = client.translator(None, snapshot)
+        ending = await read_ending(client.archive, snapshot, translator)
         if table.id in self._unreachable:
             # Where this can be read, the table is no longer paused.
             snapshot = replace(snapshot, paused=False)
         async with self._reply_priority.rendering:
-            translator = client.translator(None, snapshot)
             note = self._restart_note(translator)
             settings = ServerSettings()
             if table.stage is Stage.LOBBY and table.guild is not None:
                 settings = await client.archive.server_settings(table.guild)
             return await table_message(
-                client.renderer, snapshot, translator, result, note, settings.house_seats
+                client.renderer, snapshot, translator, ending, note, settings.house_seats
             )
 
     def _restart_note(self, translator: Translator) -> str:

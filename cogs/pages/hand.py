@@ -12,9 +12,10 @@ from cogs.controls.custom_id import Control
 from cogs.controls.items import rows
 from cogs.controls.offer_controls import Selection
 from cogs.images.renderer import Renderer
+from cogs.pages.feats import NOT_OVER, Ending
 from cogs.pages.message_content import MessageContent, message_content, message_link, text_part
 from cogs.pages.pictures import REPLY_PICTURE_SECONDS, scene_part
-from cogs.pages.result import result_lines
+from cogs.pages.result import rematch_buttons, result_lines
 from cogs.pages.table_parts import offer_parts, read_controls, table_button
 from cogs.pages.turn_status import turn_status
 from cogs.text.translator import Translator
@@ -34,18 +35,22 @@ async def hand_message(
     by_dm: bool = False,
     note: str = "",
     early: EarlyMove | None = None,
+    ending: Ending = NOT_OVER,
 ) -> MessageContent:
     """Return what one seat sees: its hand and its offers, or the one that is half-made.
 
     `by_dm`: it is read away from the table's channel and links to it. `note` comes first. `early`:
-    a move of theirs that is kept until it may be made.
+    a move of theirs that is kept until it may be made. `ending`: of a game that is over.
     """
     table = snapshot.table
     pending = Action(selection.verb, selection.path) if selection and selection.path else None
     scene = snapshot.picture(seat, pending)
     part, picture = await scene_part(renderer, scene, translator, REPLY_PICTURE_SECONDS, 2000)
     title, name = translator.text(f"{table.game}-title"), translator.names[seat]
-    status = _status(snapshot, seat, translator, by_dm=by_dm)
+    if table.stage is Stage.PLAY:
+        status = _status(snapshot, seat, translator, by_dm=by_dm)
+    else:
+        status = "\n".join(result_lines(snapshot, translator, ending.result, ending.feats))
     parts = [text_part(f"### {title} · {name}\n{status}", 1500), part]
     if early is not None:
         kept = f"{translator.text('ui-early')} <t:{-(-early.opens_ms // 1000)}:T>"
@@ -59,7 +64,9 @@ async def hand_message(
     if table.stage is Stage.PLAY and table.seats[seat].is_covered:
         back = (Control.RETURN, *back)
     read = read_controls(snapshot, scene, Control.READ_HAND)
-    parts += rows(table_button(snapshot, each, translator) for each in (*back, *read))
+    again = [] if table.stage is Stage.PLAY else rematch_buttons(snapshot, translator)
+    shown = (table_button(snapshot, each, translator) for each in (*back, *read))
+    parts += rows([*again, *shown])
     if by_dm:
         url = message_link(table.guild, table.channel)
         parts.append(ui.ActionRow(ui.Button(label=translator.text("ui-look-at-table"), url=url)))
@@ -85,8 +92,6 @@ def hidden_part(snapshot: TableSnapshot, seat: int) -> object:
 
 
 def _status(snapshot: TableSnapshot, seat: int, translator: Translator, *, by_dm: bool) -> str:
-    if snapshot.table.stage is not Stage.PLAY:
-        return "\n".join(result_lines(snapshot, translator))
     is_idle = seat not in snapshot.awaited and not snapshot.table.seats[seat].is_covered
     if by_dm and not snapshot.paused and is_idle:
         # Others may move many times before a hand by DM is edited: it names none of them.

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import discord
 
 from cogs.controls.custom_id import Control
-from cogs.controls.items import rows
+from cogs.controls.items import ControlButton, rows
 from cogs.images.renderer import Renderer
+from cogs.pages.feats import NOT_OVER, Ending
 from cogs.pages.message_content import MessageContent, message_content, text_part
 from cogs.pages.pictures import TABLE_PICTURE_SECONDS, draw, gallery, scene_part
 from cogs.pages.result_card import person, result_scene
@@ -26,18 +29,22 @@ async def result_message(
     renderer: Renderer,
     snapshot: TableSnapshot,
     translator: Translator,
-    result: Result | None = None,
+    ending: Ending = NOT_OVER,
 ) -> MessageContent:
     """Return the table message of a game that has ended, or of a lobby that was closed."""
+    result, feats = ending.result, ending.feats
     title = translator.text(f"{snapshot.table.game}-title")
-    text = "\n".join([f"## {title}", *result_lines(snapshot, translator, result)])
+    head = f"## {title}"
+    if (winners := _winners(snapshot)) is not None:
+        head = f"## {translator(winners)}\n-# {title}"
+    text = "\n".join([head, *result_lines(snapshot, translator, result, feats)])
     if snapshot.table.state is None:
         return message_content([text_part(text)])
     seed = translator.text("ui-deal-seed", seed=Typed(snapshot.table.secret.hex()))
     text += f"\n-# {seed}"
     parts, card = [text_part(text, 1500)], None
     if snapshot.table.outcome is not None:
-        scene = result_scene(snapshot, snapshot.table.outcome, translator, result)
+        scene = result_scene(snapshot, snapshot.table.outcome, translator, result, feats)
         card = await draw(renderer, scene, translator, TABLE_PICTURE_SECONDS)
         if card is not None:
             parts.append(gallery(translator.plain(scene.alt), _CARD_NAME))
@@ -45,7 +52,7 @@ async def result_message(
     part, picture = await scene_part(renderer, final, translator, TABLE_PICTURE_SECONDS)
     parts.append(part)
     buttons = [
-        table_button(snapshot, Control.REMATCH, translator, discord.ButtonStyle.primary),
+        *rematch_buttons(snapshot, translator),
         table_button(snapshot, Control.READ, translator),
         table_button(snapshot, Control.STORY, translator),
     ]
@@ -56,9 +63,12 @@ async def result_message(
 
 
 def result_lines(
-    snapshot: TableSnapshot, translator: Translator, result: Result | None = None
+    snapshot: TableSnapshot,
+    translator: Translator,
+    result: Result | None = None,
+    feats: Sequence[Line] = (),
 ) -> list[str]:
-    """Return how a game ended: the places, what it did to the ratings, or why it did nothing.
+    """Return how a game ended: the places, the feats, what it did to the ratings, or why nothing.
 
     Without its result the places alone.
     """
@@ -68,9 +78,31 @@ def result_lines(
         lines.append(translator(outcome.reason))
         seats = sorted(range(len(outcome.places)), key=lambda seat: (outcome.places[seat], seat))
         lines += [_place(snapshot, seat, translator, result) for seat in seats]
+    lines += map(translator, feats)
     if result is not None and result.unrated is not None:
         lines.append(f"-# {translator(Line(result.unrated.value))}")
     return lines
+
+
+def rematch_buttons(snapshot: TableSnapshot, translator: Translator) -> list[ControlButton]:
+    """Return the buttons that open the next game of the same people."""
+    return [
+        table_button(snapshot, Control.REMATCH, translator, discord.ButtonStyle.primary),
+        table_button(snapshot, Control.REMATCH_OPTIONS, translator),
+    ]
+
+
+def _winners(snapshot: TableSnapshot) -> Line | None:
+    """Return the sentence that says who has won; `None` if nobody has."""
+    outcome = snapshot.table.outcome
+    if outcome is None:
+        return None
+    seats = [seat for seat, place in enumerate(outcome.places) if place == 1]
+    people = tuple(person(snapshot, seat) for seat in seats)
+    if len(seats) == 1:
+        return line("ui-winner", seat=people[0])
+    together = len({outcome.sides[seat] for seat in seats}) == 1
+    return line("ui-winners" if together else "ui-winners-share", seats=people)
 
 
 def rating_change(placing: Placing) -> Line | None:

@@ -5,6 +5,8 @@ It is made from the onlooker's view and the result alone, the same way for every
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from cogs.text.localization import FALLBACK_LOCALE
 from cogs.text.translator import Translator
 from cogs.text.user_text import Name
@@ -21,24 +23,38 @@ from engine.table.snapshot import TableSnapshot
 _LONGEST_MINUTES = 240
 
 
+def has_score_table(game: str, translator: Translator) -> bool:
+    """Return True if more points are better in a game, so that they stand in its ranking.
+
+    A game whose scores are no points words its places itself: only the winner has a score.
+    """
+    return not translator.localization.has(f"{game}-place", FALLBACK_LOCALE)
+
+
 def result_scene(
-    snapshot: TableSnapshot, outcome: Outcome, translator: Translator, result: Result | None
+    snapshot: TableSnapshot,
+    outcome: Outcome,
+    translator: Translator,
+    result: Result | None,
+    feats: Sequence[Line] = (),
 ) -> Scene:
-    """Return the card of a finished game; `result` adds the ratings and the duration."""
+    """Return the card of a finished game; `result` adds the ratings and the duration.
+
+    Wins in a row of a single winner stand below their name.
+    """
     game, moment = snapshot.table.game, snapshot.moment if outcome.scores else None
     seats = sorted(range(len(outcome.places)), key=lambda seat: (outcome.places[seat], seat))
     winners = [seat for seat in seats if outcome.places[seat] == 1]
     title = Line(f"{game}-title")
     has = translator.localization.has
-    # A game whose scores are no points words its places itself: only the winner has a score.
-    # A conceded game has none.
-    scored = bool(outcome.scores) and not has(f"{game}-place", FALLBACK_LOCALE)
+    # A conceded game has no scores.
+    scored = bool(outcome.scores) and has_score_table(game, translator)
     rows = tuple(_row(snapshot, outcome, seat, result, scored=scored) for seat in seats)
     unit = f"{game}-unit" if has(f"{game}-unit", FALLBACK_LOCALE) else "ui-result-unit"
     card = ResultCard(
         title=title,
         rows=rows,
-        verb=_verb(outcome, winners),
+        verb=_verb(outcome, winners, feats),
         unit=line(unit, score=outcome.scores[winners[0]]) if outcome.scores else None,
         reason=outcome.reason,
         footer=_footer(len(rows), result),
@@ -99,9 +115,12 @@ def _rating(placing: Placing) -> str | None:
     return f"{placing.after.number}?" if placing.after.provisional else str(placing.after.number)
 
 
-def _verb(outcome: Outcome, winners: list[int]) -> Line:
+def _verb(outcome: Outcome, winners: list[int], feats: Sequence[Line]) -> Line:
     if len(winners) == 1:
-        return Line("ui-result-wins")
+        streak = next((each for each in feats if each.key == "ui-feat-streak"), None)
+        if streak is None:
+            return Line("ui-result-wins")
+        return line("ui-result-wins-again", wins=dict(streak.params)["wins"])
     together = len({outcome.sides[seat] for seat in winners}) == 1
     return Line("ui-result-win-together" if together else "ui-result-share")
 

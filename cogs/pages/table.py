@@ -13,6 +13,7 @@ from discord import ui
 from cogs.controls.custom_id import Control, MoveId
 from cogs.controls.items import ControlButton, button, rows
 from cogs.images.renderer import Renderer
+from cogs.pages.feats import NOT_OVER, Ending
 from cogs.pages.lobby import lobby_message
 from cogs.pages.message_content import MessageContent, message_content, text_part
 from cogs.pages.more import wish_lines
@@ -24,7 +25,6 @@ from cogs.text.translator import Translator
 from engine.api.action import Offer, Press
 from engine.api.scene import Scene
 from engine.api.seats import seat_names
-from engine.standings.results import Result
 from engine.table.model import Stage
 from engine.table.snapshot import TableSnapshot
 
@@ -33,18 +33,18 @@ async def table_message(
     renderer: Renderer,
     snapshot: TableSnapshot,
     translator: Translator,
-    result: Result | None = None,
+    ending: Ending = NOT_OVER,
     note: str = "",
     house_seats: bool = True,
 ) -> MessageContent:
-    """Return the table message; `result`: of a table that is over; `note`: below the title.
+    """Return the table message; `ending`: of a table that is over; `note`: below the title.
 
     `house_seats`: the house may take seats in a lobby.
     """
     if snapshot.table.stage is Stage.LOBBY:
         return lobby_message(snapshot, translator, note=note, house_seats=house_seats)
     if snapshot.table.stage is not Stage.PLAY:
-        return await result_message(renderer, snapshot, translator, result)
+        return await result_message(renderer, snapshot, translator, ending)
     scene = snapshot.picture(None)
     part, picture = await scene_part(renderer, scene, translator, TABLE_PICTURE_SECONDS)
     title = translator.text(f"{snapshot.table.game}-title")

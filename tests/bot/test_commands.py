@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.bot.conftest import play_one, vote_to_end
+from tests.bot.conftest import play_one, reply_text, vote_to_end
 from tests.support.sim import HOUSE_MS, Sim, controls, labelled, nodes, text
 
 
@@ -134,15 +134,37 @@ async def test_one_person_plays_the_house_to_the_ranking(sim: Sim) -> None:
     assert not (await _now(sim)).table.is_active
     assert "1\\. " in text(sim.table)
     assert "Thistle" in text(sim.table)
-    assert labelled(sim.table, "Play again")
+    assert text(sim.table).splitlines()[0].endswith(" wins!")
+    for shown in (sim.table, sim.dm(ann)):
+        assert "Best of Ann against the house: " in text(shown)
+        assert labelled(shown, "Play again")
+        assert labelled(shown, "Change options")
 
 
 async def test_play_again_opens_a_lobby_with_the_same_options(race: Sim) -> None:
     while await play_one(race):
         pass
-    await race.people["Bob"].click(race.table, label="Play again")
+    over, (ann, bob, cid) = race.table, race.people.values()
+    await bob.click(over, label="Play again")
     table = (await _now(race)).table
-    assert (table.stage.value, table.host) == ("lobby", race.people["Bob"].id)
+    assert (table.stage.value, table.host) == ("lobby", bob.id)
+    # The others sit down at the same lobby, from the table or from their hand by DM.
+    await ann.click(over, label="Play again")
+    linked = await cid.user.click(race.dm(cid), label="Play again")
+    assert "discord.com/channels" in reply_text(linked)
+    assert {*(await _now(race)).table.people} == {ann.id, bob.id, cid.id}
+
+
+async def test_change_options_opens_the_next_lobby_with_its_options(race: Sim) -> None:
+    ann, bob, _ = race.people.values()
+    await vote_to_end(race, ann, bob)
+    hand = race.dm(ann)
+    panel = await ann.user.click(hand, label="Change options")
+    assert (await _now(race)).table.host == ann.id
+    assert next(each for each in controls(panel.response) if each.endswith(":set:pace"))
+    assert labelled(race.dm(ann), "Play again")  # the hand is not replaced
+    refused = await bob.click(race.table, label="Options")
+    assert "Ann" in reply_text(refused)
 
 
 async def test_table_posts_a_new_table_message_and_deletes_the_old_one(race: Sim) -> None:

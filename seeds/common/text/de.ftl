@@ -187,6 +187,7 @@ ui-look-at-table = Zum Tisch
 ui-play = Spielen
 ui-rules = Regeln
 ui-rematch = Noch eine Partie
+ui-rematchset = Optionen ändern
 ui-choose = Wähle …
 ui-back = Zurück
 ui-return = Ich bin wieder da
@@ -256,6 +257,12 @@ ui-rules-more = Eine einzelne Regel zeigt /rules mit ihrer Nummer oder einem Wor
 
 ### Das Ende
 
+ui-winner = { $seat } gewinnt!
+ui-winners = { $seats } gewinnen gemeinsam!
+ui-winners-share = { $seats } teilen sich den Sieg!
+ui-feat-streak = { $seat } hat { $wins } Partien in Folge gewonnen.
+ui-feat-new-best = Neuer Bestwert von { $seat } gegen den Computer: { $score } (vorher: { $former }).
+ui-feat-best = Bestwert von { $seat } gegen den Computer: { $score }.
 # Der Strich verhindert, dass Discord aus den Plätzen eine Liste macht: Es zählte dann selbst, und
 # Plätze können geteilt sein.
 ui-place = { $place }\. { $seat } – { $score ->
@@ -266,6 +273,7 @@ ui-place-conceded = { $place }\. { $seat }
 
 # Die Ergebniskarte, ein Bild. `{ $who }` ist ein Name.
 ui-result-wins = gewinnt!
+ui-result-wins-again = gewinnt, { $wins } in Folge!
 ui-result-win-together = gewinnen zusammen!
 ui-result-share = teilen sich den Sieg!
 ui-result-unit = { $score ->

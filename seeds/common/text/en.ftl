@@ -187,6 +187,7 @@ ui-look-at-table = Go to the table
 ui-play = Play
 ui-rules = Rules
 ui-rematch = Play again
+ui-rematchset = Change options
 ui-choose = Choose …
 ui-back = Back
 ui-return = I am back
@@ -256,6 +257,12 @@ ui-rules-more = Ask for one rule with /rules and its number or a word of its tit
 
 ### The end
 
+ui-winner = { $seat } wins!
+ui-winners = { $seats } win together!
+ui-winners-share = { $seats } share the victory!
+ui-feat-streak = { $seat } has won { $wins } games in a row.
+ui-feat-new-best = New best of { $seat } against the house: { $score } (before: { $former }).
+ui-feat-best = Best of { $seat } against the house: { $score }.
 # The stroke keeps Discord from making a numbered list of places: it would count by itself, and
 # places may be shared.
 ui-place = { $place }\. { $seat } – { $score ->
@@ -266,6 +273,7 @@ ui-place-conceded = { $place }\. { $seat }
 
 # The result card, a picture. `{ $who }` is a name.
 ui-result-wins = wins!
+ui-result-wins-again = wins, { $wins } in a row!
 ui-result-win-together = win together!
 ui-result-share = share the victory!
 ui-result-unit = { $score ->

@@ -194,6 +194,7 @@ ui-look-at-table = Przejdź do stołu
 ui-play = Zagraj
 ui-rules = Zasady
 ui-rematch = Jeszcze raz
+ui-rematchset = Zmień opcje
 ui-choose = Wybierz …
 ui-back = Wstecz
 ui-return = Już jestem
@@ -263,6 +264,16 @@ ui-rules-more = Jedną zasadę pokaże /rules z jej numerem albo słowem z tytu�
 
 ### Koniec
 
+ui-winner = Wygrywa { $seat }!
+ui-winners = { $seats } wygrywają razem!
+ui-winners-share = { $seats } dzielą się zwycięstwem!
+ui-feat-streak = { $seat }: { $wins ->
+    [one] { $wins } zwycięstwo
+    [few] { $wins } zwycięstwa
+   *[many] { $wins } zwycięstw
+} z rzędu.
+ui-feat-new-best = { $seat }: nowy rekord przeciw komputerowi – { $score } (poprzedni: { $former }).
+ui-feat-best = { $seat }: rekord przeciw komputerowi – { $score }.
 # Kreska sprawia, że Discord nie robi z miejsc listy: liczyłby wtedy sam, a miejsca bywają wspólne.
 ui-place = { $place }\. { $seat } – { $score ->
     [one] { $score } punkt
@@ -273,6 +284,7 @@ ui-place-conceded = { $place }\. { $seat }
 
 # Karta wyniku, obrazek. `{ $who }` to nazwa.
 ui-result-wins = wygrywa!
+ui-result-wins-again = wygrywa, { $wins }. raz z rzędu!
 ui-result-win-together = wygrywają razem!
 ui-result-share = dzielą zwycięstwo!
 ui-result-unit = { $score ->

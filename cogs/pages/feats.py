@@ -1,0 +1,95 @@
+"""What a result is besides itself: wins in a row, and a record against the house.
+
+Neither is a rating: games with the house count for both.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import takewhile
+
+from msgspec import Struct
+
+from cogs.pages.result_card import has_score_table
+from cogs.text.translator import Translator
+from engine.api.event import Line, Seat, line
+from engine.service.ports import Archive
+from engine.standings.results import Placing, Result
+from engine.table.snapshot import TableSnapshot
+
+#: So many of a person's latest games are looked at.
+_GAMES = 100
+
+
+class Ending(Struct, frozen=True):
+    """What is stored of a game that is over, and the feats of its people."""
+
+    result: Result | None = None
+    feats: tuple[Line, ...] = ()
+
+
+NOT_OVER = Ending()
+
+
+async def read_ending(archive: Archive, snapshot: TableSnapshot, translator: Translator) -> Ending:
+    """Return how a table has ended; nothing while it has not."""
+    table = snapshot.table
+    result = None if table.is_active else await archive.result(table.id)
+    if result is None:
+        return NOT_OVER
+    scored = has_score_table(table.game, translator)
+    return Ending(result, await read_feats(archive, result, scored=scored))
+
+
+async def read_feats(archive: Archive, result: Result, *, scored: bool) -> tuple[Line, ...]:
+    """Return the feats of the people of a result, in the order of their seats.
+
+    People who hide from others and those who left have none. `scored`: more points are better.
+    """
+    if result.guild is None or result.ended_early:
+        return ()
+    found: list[Line] = []
+    for seat, placing in enumerate(result.placings):
+        user = placing.user
+        if user is None or user < 0 or placing.left:
+            continue
+        if (await archive.preferences(user)).listed:
+            before = await archive.history(
+                result.guild, user=user, game=result.game, before=result.id, limit=_GAMES
+            )
+            games = [each for each in before if not each.ended_early]
+            found += feats_of(seat, user, result, games, scored=scored)
+    return tuple(found)
+
+
+def feats_of(
+    seat: int, user: int, result: Result, before: Sequence[Result], *, scored: bool
+) -> Iterator[Line]:
+    """Yield the feats of one person; `before`: their earlier results, latest first."""
+    if seat in result.winners:
+        streak = 1 + sum(1 for _ in takewhile(lambda each: _has_won(each, user), before))
+        if streak > 1:
+            yield line("ui-feat-streak", seat=Seat(seat), wins=streak)
+    score = result.placings[seat].score
+    if scored and score is not None and _is_solo(result, user):
+        seats = len(result.placings)
+        alike = (each for each in before if len(each.placings) == seats and _is_solo(each, user))
+        former = [own for each in alike if (own := _own(each, user).score) is not None]
+        best = max(former, default=score)
+        key = "ui-feat-new-best" if former and score > best else "ui-feat-best"
+        yield line(key, seat=Seat(seat), score=max(best, score), former=best)
+
+
+def _own(result: Result, user: int) -> Placing:
+    return next(each for each in result.placings if each.user == user)
+
+
+def _has_won(result: Result, user: int) -> bool:
+    return any(result.placings[seat].user == user for seat in result.winners)
+
+
+def _is_solo(result: Result, user: int) -> bool:
+    """Return True if all others were the house."""
+    return len(result.placings) > 1 and all(
+        each.is_house or each.user == user for each in result.placings
+    )

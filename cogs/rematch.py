@@ -1,0 +1,87 @@
+"""*Play again* and *Change options* under a finished game, at the table and by DM."""
+
+from __future__ import annotations
+
+from discord.ext import commands
+
+from cogs.app.client import Hedgerow
+from cogs.app.opening import check_channel, check_permissions, check_settings
+from cogs.controls.custom_id import Control
+from cogs.messages.reply import Reply
+from cogs.pages.message_content import notice
+from engine.api.refusals import Unavailable
+from engine.service.ports import Frozen, Occupied
+from engine.table import lobby
+from engine.table.model import Stage
+from engine.table.snapshot import TableSnapshot
+
+
+class Rematch(commands.Cog):
+    """Opens the lobby of the next game for the people of the last one."""
+
+    def __init__(self, client: Hedgerow) -> None:
+        self.client = client
+        client.router.add_table_handlers(
+            {Control.REMATCH: self._play_again, Control.REMATCH_OPTIONS: self._change_options}
+        )
+
+    async def _play_again(self, reply: Reply, snapshot: TableSnapshot, _: str) -> None:
+        """Open a lobby with the same options; the others who press it sit down there."""
+        again = await self._open(reply, snapshot)
+        if reply.is_on_public_message:
+            await reply.acknowledge()
+            return
+        link = await self.client.table_messages.link(again)
+        text = self.client.translator(reply.locale, again).text("ui-opened")
+        await reply.send_ephemeral(notice(f"{text} {link}"))
+
+    async def _change_options(self, reply: Reply, snapshot: TableSnapshot, _: str) -> None:
+        """Open the same lobby, and its options for its host."""
+        again = await self._open(reply, snapshot)
+        lobby.check_may_set(again.table, reply.user)
+        await self.client.table_messages.option_panels.show(reply, again, anew=True)
+
+    async def _open(self, reply: Reply, snapshot: TableSnapshot) -> TableSnapshot:
+        """Return the lobby of the next game with the person seated; open it if nobody has."""
+        await self._check(reply, snapshot)
+        user = reply.interaction.user
+        locale = str(reply.interaction.locale)
+        if reply.preferences.locale != locale:  # the language of their hands by DM
+            await self.client.archive.update_preferences(user.id, locale=locale)
+        tables, contribution = self.client.tables, str(reply.interaction.id)
+        try:
+            return await tables.rematch(snapshot.table.id, user.id, user.display_name, contribution)
+        except Occupied as occupied:
+            try:
+                other = (await tables.snapshot(occupied.table)).table
+            except Frozen:
+                raise occupied from None  # the answer offers to close it
+            is_next = other.stage is Stage.LOBBY and other.game == snapshot.table.game
+            if not is_next or user.id not in (*other.previous_users, *other.people):
+                raise
+            if user.id not in other.people:
+                join = lobby.join(user.id, user.display_name, contribution)
+                await tables.change(other.id, join)
+            return await tables.snapshot(other.id)
+
+    async def _check(self, reply: Reply, snapshot: TableSnapshot) -> None:
+        """Raise a `Refused` where this person, or the bot, may open no table."""
+        guild_id = snapshot.table.guild or 0
+        settings = await self.client.archive.server_settings(guild_id)
+        if not reply.by_dm:
+            check_permissions(reply.interaction)
+            check_settings(reply.interaction, settings)
+            return
+        guild = self.client.get_guild(guild_id)
+        if guild is None:
+            raise Unavailable("refusal-not-member")
+        if settings.openers is not None:
+            raise Unavailable("refusal-only-server")  # a DM does not tell a person's roles
+        channel = guild.get_channel_or_thread(snapshot.table.channel)
+        parent = getattr(channel, "parent_id", None)
+        check_channel(guild, {snapshot.table.channel, parent}, settings)
+
+
+async def setup(client: Hedgerow) -> None:
+    """Load the cog."""
+    await client.add_cog(Rematch(client))

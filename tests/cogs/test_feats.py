@@ -1,0 +1,55 @@
+"""Wins in a row and records against the house, from a person's results."""
+
+from __future__ import annotations
+
+from cogs.pages.feats import feats_of
+from engine.api.event import Line, Seat, line
+from engine.standings.results import Placing, Result
+
+ANN, BOB = 1, 2
+
+
+def _result(*scores: int, others: int | None = None, ended: bool = False) -> Result:
+    """Return a game of Ann with these scores, hers first; `others` play on the other seats."""
+    places = [None if ended else 1 + sum(other > own for other in scores) for own in scores]
+    users = (ANN, *[others] * (len(scores) - 1))
+    return Result(
+        table=1,
+        guild=1,
+        channel=1,
+        game="race",
+        began_ms=0,
+        ended_ms=1,
+        actions=9,
+        reason=None,
+        placings=tuple(
+            Placing(user=user, side=seat, place=place, score=score)
+            for seat, (user, place, score) in enumerate(zip(users, places, scores, strict=True))
+        ),
+    )
+
+
+def _feats(result: Result, *before: Result, scored: bool = True) -> list[Line]:
+    return [*feats_of(0, ANN, result, before, scored=scored)]
+
+
+def test_wins_in_a_row_count_games_with_people_and_with_the_house() -> None:
+    won, lost = _result(9, 3, others=BOB), _result(1, 3, others=BOB)
+    assert _feats(won) == []
+    assert _feats(won, won, _result(8, 2), lost, won)[0] == line(
+        "ui-feat-streak", seat=Seat(0), wins=3
+    )
+    assert _feats(lost, won, won) == []
+
+
+def test_the_best_score_against_as_many_seats_of_the_house_is_kept() -> None:
+    shown = line("ui-feat-best", seat=Seat(0), score=39, former=39)
+    assert _feats(_result(39, 50)) == [shown]
+    assert _feats(_result(20, 50), _result(39, 50), _result(60, 90, 90)) == [shown]
+    assert _feats(_result(20, 50), _result(60, 90, others=BOB), _result(39, 50)) == [shown]
+    new = line("ui-feat-new-best", seat=Seat(0), score=40, former=39)
+    assert _feats(_result(40, 50), _result(39, 50)) == [new]
+
+
+def test_a_game_whose_scores_are_no_points_has_no_record() -> None:
+    assert _feats(_result(39, 50), scored=False) == []
