@@ -41,7 +41,8 @@ def breaches(content: Content, own_rules: Sequence[OwnRule]) -> tuple[Breach, ..
 def catch(content: Content, state: State, seat: int) -> Step[State]:
     """Cry "Catch!" to take a place in time (I20)."""
     board = state.board
-    if not may_catch(board, seat):
+    may_cry, _ = policing(board, seat)
+    if not may_cry:
         raise Illegal("igor-no-catch-now")
     number, state = state.next_number()
     batch = board.open_batch
@@ -56,11 +57,18 @@ def catch(content: Content, state: State, seat: int) -> Step[State]:
     return Step(state, (line("igor-cried", seat=Seat(seat)),))
 
 
-def may_catch(board: Board, seat: int) -> bool:
-    """Return True if a seat may cry: one claim at a time, and as many a card as there are seats."""
-    if not _may_police(board, seat) or board.uses[seat].catches >= board.seats:
-        return False
-    return seat not in [claim.seat for claim in board.claims]
+def policing(board: Board, seat: int) -> tuple[bool, bool]:
+    """Return whether a seat may cry and whether it may own up.
+
+    It may while rules bind, and after the last card until it is ready (I18): it has one claim at a
+    time, and a card has as many of its claims as there are seats, and one owning up.
+    """
+    is_late = board.phase is LAST_CALL and seat not in board.ready
+    if not is_late and not (board.phase is PLAY and board.beat):
+        return False, False
+    uses = board.uses[seat]
+    has_claim = seat in [claim.seat for claim in board.claims]
+    return uses.catches < board.seats and not has_claim, not uses.confessions
 
 
 def charge(content: Content, state: State, seat: int, accused: int, breach: Breach) -> Step[State]:
@@ -111,7 +119,8 @@ def confess(content: Content, state: State, seat: int, breach: Breach) -> Step[S
     is paid is not paid again.
     """
     board = state.board
-    if not may_confess(board, seat):
+    _, may_confess = policing(board, seat)
+    if not may_confess:
         raise Illegal("igor-no-confession-now")
     if breach not in breaches(content, board.own_rules):
         raise Illegal("igor-no-such-act")
@@ -148,18 +157,6 @@ def _is_paid(state: State, seat: int, breach: Breach) -> bool:
         duty.paid and duty.expired_at is None and (duty.seat, duty.act.word) == (seat, breach)
         for duty in state.duties
     )
-
-
-def may_confess(board: Board, seat: int) -> bool:
-    """Return True if a seat may own up: once a card."""
-    return _may_police(board, seat) and board.uses[seat].confessions == 0
-
-
-def _may_police(board: Board, seat: int) -> bool:
-    """Return True while rules bind, and after the last card until the seat is ready (I18)."""
-    if board.phase is PLAY:
-        return board.beat > 0
-    return board.phase is LAST_CALL and seat not in board.ready
 
 
 def _judge_charged(content: Content, state: State) -> Step[State]:

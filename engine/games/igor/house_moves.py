@@ -88,11 +88,11 @@ def _catches(content: Content, state: State, seat: int) -> list[_Candidate]:
     """Return a cry at what another seat has missed, or after the cry the accusation (I19, I25)."""
     board, found = state.board, list[_Candidate]()
     cry = next((each for each in board.claims if each.seat == seat and not each.charged), None)
-    if cry is None and (board.claims or not claims.may_catch(board, seat)):
+    if cry is None and (board.claims or not claims.policing(board, seat)[0]):
         return found
     tick = state.tick if cry is None else cry.at
     for duty in state.duties[state.duties_over :]:
-        if duty.closed_at is None or duty.seat == seat or not board.coins[duty.seat]:
+        if duty.fulfilled or duty.paid or duty.seat == seat or not board.coins[duty.seat]:
             continue
         if _is_evident(content, state, duty, tick):
             chance_permille = _memory(content, state, duty) * _NOTICED // _AT_MOST
@@ -118,8 +118,8 @@ def _judgements(state: State, seat: int) -> Iterator[_Candidate]:
 
 
 def _is_evident(content: Content, state: State, duty: Duty, tick: int) -> bool:
-    """Return True if everybody could see at this tick that the duty was missed and claimable."""
-    if duty.closed_at is None or duty.closed_at > tick or duty.fulfilled or duty.paid:
+    """Return True if everybody could see at this tick that an unpaid duty was missed."""
+    if duty.closed_at is None or duty.closed_at > tick:
         return False
     if duty.expired_at is not None and duty.expired_at <= tick:
         return False

@@ -78,8 +78,7 @@ def _in_play(content: Content, view: View, seat: int) -> tuple[Offer, ...]:
         board.own_rules,
         board.round,
         *_act_window(board, seat),
-        claims.may_catch(board, seat),
-        claims.may_confess(board, seat),
+        *claims.policing(board, seat),
     )
     if board.phase is LAST_CALL:
         found = (*_ready(board, seat, "last"), *found)
@@ -183,9 +182,10 @@ def _judging(board: Board, seat: int) -> Iterator[Offer]:
             timeout = Timeout(Wait.PROMPT, (str(tie.claimants[0] + 1),))
             yield _pick("first", f"f{tie.number}", player_options(tie.claimants), timeout=timeout)
             break
+    about = [each for each in board.rulings if seat in (each.accuser, each.accused)]
     for verb, found in (
-        ("dispute", rulings.disputable_rulings(board, seat)),
-        ("concede", rulings.concedable_rulings(board, seat)),
+        ("dispute", rulings.disputable_rulings(board, seat) if about else ()),
+        ("concede", rulings.concedable_rulings(board, seat) if about or board.votes else ()),
     ):
         if found:
             newest, *older = found
