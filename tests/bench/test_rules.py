@@ -2,9 +2,10 @@
 
     uv run --group dev pytest tests/bench/test_rules.py --benchmark-enable -s
 
-Prints and asserts no times: read the ratios. A move of a game is the view and the offers of the
-seats that are asked, a random choice, and `apply`; a move of the fixed game is its legal moves, a
-random choice and `apply`. Work is counted in processor time.
+Prints and asserts no times: read the ratios. A move of a game is the view and the offers of one
+seat after the other until one has to act, a random choice down the options, `apply`, and again the
+view and the offers of the seat that has acted, to see whether its question still stands. A move of
+the fixed game is its legal moves, a random choice and `apply`. Work is counted in processor time.
 """
 
 from __future__ import annotations

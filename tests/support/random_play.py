@@ -186,9 +186,9 @@ def _unasked(
 
 def open_offers_of(play: Play, seat: int | None) -> tuple[Offer, ...]:
     """Return the seat's offers without those whose question it has answered."""
-    theirs = _asked(play, seat)
-    if play.answered:
-        theirs = tuple(offer for offer in theirs if (seat, offer.ask) not in play.answered)
+    theirs, answered = _asked(play, seat), play.answered
+    if theirs and answered:
+        theirs = tuple([offer for offer in theirs if (seat, offer.ask) not in answered])
     return theirs
 
 

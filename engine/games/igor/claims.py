@@ -9,6 +9,7 @@ by what was true when it was cried; `rulings` says what it costs.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from msgspec.structs import replace
 
@@ -31,7 +32,8 @@ from engine.games.igor.model import (
 )
 
 
-def breaches(content: Content, own_rules: Sequence[OwnRule]) -> tuple[Breach, ...]:
+@lru_cache(64)
+def breaches(content: Content, own_rules: tuple[OwnRule, ...]) -> tuple[Breach, ...]:
     """Return everything that can be claimed, in force or not."""
     rules = (own.rule for own in own_rules)
     own_acts = (rule.id for rule in rules if rule.on == "honour" or rule.act == rule.id)

@@ -13,7 +13,7 @@ def legal(content: Content, hand: Sequence[Card], trick: Sequence[PlayedCard]) -
     if not trick:
         return tuple(hand)
     led = content.faces[trick[0].card].suit
-    following = tuple(card for card in hand if content.faces[card].suit == led)
+    following = tuple([card for card in hand if content.faces[card].suit == led])
     return following or tuple(hand)
 
 

@@ -46,7 +46,7 @@ def trick_progress(
     content: Content, trick: tuple[PlayedCard, ...], number: int, seats: int, dealer: int
 ) -> TrickProgress:
     """Return the progress of a trick whose last card has just been played."""
-    faces = tuple(content.faces[played.card] for played in trick)
+    faces = tuple([content.faces[played.card] for played in trick])
     return TrickProgress(trick, faces, winning(content, trick), number, seats, dealer)
 
 
