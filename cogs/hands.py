@@ -64,7 +64,7 @@ class Hands(commands.Cog):
     async def _read_story(self, reply: Reply, snapshot: TableSnapshot, page: str) -> None:
         events = await self.client.tables.story(snapshot.table.id)
         translator = self.client.translator(reply.locale, snapshot)
-        content = story_message(snapshot.table, events, translator, _page_number(page, -1))
+        content = story_message(snapshot.table.id, events, translator, _page_number(page, -1))
         await (reply.update if page else reply.send_ephemeral)(content)
 
     async def _read_open_hands(self, reply: Reply, snapshot: TableSnapshot, _: str) -> None:

@@ -55,6 +55,11 @@ class Control(StrEnum):
     CARDS = "cards"
     STORY = "story"
     OPEN_HANDS = "handsopen"
+    REPLAY = "replay"
+    REPLAY_SHOW = "replayshow"
+    RECORD = "record"
+    FAIR = "fair"
+    WORD = "word"
     RULES = "rules"
     # In a channel
     PLAY = "play"

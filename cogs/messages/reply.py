@@ -106,19 +106,28 @@ class Reply:
 
     async def send_ephemeral(self, content: MessageContent) -> None:
         """Send a message of its own that only this person sees."""
+        await self._send(content, ephemeral=True)
+
+    async def send_public(self, content: MessageContent) -> None:
+        """Send a message of its own that everybody in the channel sees."""
+        await self._send(content, ephemeral=False)
+
+    async def _send(self, content: MessageContent, *, ephemeral: bool) -> None:
         self._mark_sent()
         async with self._lock:
             if self._answered is None:
                 await self._answer(
                     _Answer.channel_message,
                     lambda response: response.send_message(
-                        **content.send_arguments(), ephemeral=True
+                        **content.send_arguments(), ephemeral=ephemeral
                     ),
                 )
-            elif self._answered is _Answer.deferred_channel_message:
+            elif self._answered is _Answer.deferred_channel_message and ephemeral:
                 await self.interaction.edit_original_response(**content.edit_arguments())
             else:
-                await self.interaction.followup.send(**content.send_arguments(), ephemeral=True)
+                await self.interaction.followup.send(
+                    **content.send_arguments(), ephemeral=ephemeral
+                )
 
     async def update(self, content: MessageContent) -> None:
         """Replace the private message that was clicked; elsewhere send an ephemeral one."""
@@ -134,10 +143,6 @@ class Reply:
                 )
             else:
                 await self.interaction.edit_original_response(**content.edit_arguments())
-
-    async def send_public(self, content: MessageContent) -> None:
-        """Send a message that everybody in the channel sees; the answer must have been given."""
-        await self.interaction.followup.send(**content.send_arguments())
 
     async def open_modal(self, modal: discord.ui.Modal) -> None:
         """Open a modal. Raise `Stale` if it is too late: it must be the first answer."""

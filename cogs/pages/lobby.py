@@ -13,11 +13,14 @@ from cogs.controls.items import MENU_OPTIONS, menu_option, menu_row, rows
 from cogs.pages.message_content import MessageContent, message_content, text_part
 from cogs.pages.table_parts import table_button
 from cogs.text.translator import Translator
-from engine.api.event import Seat, line
+from engine.api.event import Seat, Typed, line
 from engine.api.options import Choice, Number, Spec, Switch, Value, values_by_pace
 from engine.table import lobby
 from engine.table.model import Pace, Strength, Tempo
 from engine.table.snapshot import TableSnapshot
+
+#: So many digits of a fingerprint nobody can reach again by trying.
+_HASH_DIGITS = 16
 
 
 def lobby_message(
@@ -114,6 +117,10 @@ def _lines(snapshot: TableSnapshot, translator: Translator, *, house_seats: bool
         yield f"-# {translator.text(needs, count=missing)}"
     else:
         yield f"-# {translator.text('ui-ready-to-start', host=lobby.host_line(table))}"
+    if table.deal_hash and table.is_active:
+        # Posted before anybody else adds to the deal: the bot cannot take another secret any more.
+        hash_begins = Typed(table.deal_hash[:_HASH_DIGITS])
+        yield f"-# {translator.text('ui-fair-lobby', hash=hash_begins)}"
 
 
 def _controls(

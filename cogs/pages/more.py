@@ -9,7 +9,7 @@ import discord
 from cogs.controls.custom_id import Control, ControlId
 from cogs.controls.items import ControlButton, button
 from cogs.pages.message_content import MessageContent, notice
-from cogs.pages.table_parts import deal_text, table_button
+from cogs.pages.table_parts import table_button
 from cogs.text.translator import Translator
 from engine.api.seats import seat_names
 from engine.table.attendance import count_wishes, pace_after
@@ -18,17 +18,14 @@ from engine.table.snapshot import TableSnapshot
 
 
 def more_message(snapshot: TableSnapshot, user: int, translator: Translator) -> MessageContent:
-    """Return the panel of a person: pace, wishes, and by what the deal can be verified.
-
-    Everybody can read that from the start, so that nobody can choose another deal afterwards.
-    """
+    """Return the panel of a person: the pace, what people want, and the proof of the deal."""
     table = snapshot.table
     if table.stage is not Stage.PLAY:
         return notice(translator.text("ui-ended"))
     pace = f"**{translator.text('ui-pace')}:** {translator.text(f'ui-pace-{table.pace}')}"
     hint = f"-# {translator.text('ui-more-hint')}"
-    lines = [pace, *wish_lines(snapshot, translator), hint, deal_text(table, translator)]
-    return notice("\n".join(lines), _buttons(snapshot, user, translator))
+    text = "\n".join([pace, *wish_lines(snapshot, translator), hint])
+    return notice(text, _buttons(snapshot, user, translator))
 
 
 def wish_lines(snapshot: TableSnapshot, translator: Translator) -> Iterator[str]:
@@ -53,4 +50,5 @@ def _buttons(snapshot: TableSnapshot, user: int, translator: Translator) -> Iter
             is_wanted = wanted in table.seats[seat].wishes
             style = discord.ButtonStyle.success if is_wanted else discord.ButtonStyle.secondary
             yield button(custom_id, translator.text(f"ui-wish-{wanted}"), style)
+    yield table_button(snapshot, Control.FAIR, translator)
     yield table_button(snapshot, Control.LEAVE, translator)

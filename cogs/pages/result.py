@@ -17,7 +17,7 @@ from cogs.pages.table_parts import table_button
 from cogs.pages.text_alternative import open_hands
 from cogs.text.localization import FALLBACK_LOCALE
 from cogs.text.translator import Translator
-from engine.api.event import Line, Param, Typed, line
+from engine.api.event import Line, Param, line
 from engine.standings.results import Placing, Result
 from engine.table.snapshot import TableSnapshot
 
@@ -40,8 +40,6 @@ async def result_message(
     text = "\n".join([head, *result_lines(snapshot, translator, result, feats)])
     if snapshot.table.state is None:
         return message_content([text_part(text)])
-    seed = translator.text("ui-deal-seed", seed=Typed(snapshot.table.secret.hex()))
-    text += f"\n-# {seed}"
     parts, card = [text_part(text, 1500)], None
     if snapshot.table.outcome is not None:
         scene = result_scene(snapshot, snapshot.table.outcome, translator, result, feats)
@@ -55,6 +53,7 @@ async def result_message(
         *rematch_buttons(snapshot, translator),
         table_button(snapshot, Control.READ, translator),
         table_button(snapshot, Control.STORY, translator),
+        table_button(snapshot, Control.REPLAY, translator),
     ]
     if open_hands(snapshot):
         buttons.append(table_button(snapshot, Control.OPEN_HANDS, translator))

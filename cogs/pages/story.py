@@ -7,24 +7,18 @@ from collections.abc import Sequence
 from cogs.controls.custom_id import Control, ControlId
 from cogs.controls.items import button
 from cogs.pages.message_content import MessageContent, notice
-from cogs.pages.table_parts import deal_text
 from cogs.text.translator import Translator
 from engine.api.event import Event, Line
-from engine.table.model import Table
 
 #: The most lines and characters of a page.
 _LINES, _CHARACTERS = 30, 3_500
 
 
 def story_message(
-    table: Table, events: Sequence[Event], translator: Translator, page: int = -1
+    table: int, events: Sequence[Event], translator: Translator, page: int = -1
 ) -> MessageContent:
-    """Return a page of all that everybody saw happen at a table, the first one from its start.
-
-    Under it, in small print, by what the deal can be verified.
-    """
-    deal = deal_text(table, translator)
-    return _page(table.id, Control.STORY, events, translator, page, deal)
+    """Return a page of all that everybody saw happen at a table, the first one from its start."""
+    return _page(table, Control.STORY, events, translator, page)
 
 
 def cards_message(
@@ -40,7 +34,6 @@ def _page(
     lines: Sequence[Line],
     translator: Translator,
     page: int,
-    *footer: str,
 ) -> MessageContent:
     """Return a page of these lines, numbered from 0; -1 is the last one."""
     pages = _pages([translator(each) for each in lines])
@@ -54,7 +47,7 @@ def _page(
         if 0 <= target < len(pages)
     ]
     title = f"## {translator.text(f'ui-{control}')}"
-    return notice("\n".join([title, *pages[shown], *footer]), buttons)
+    return notice("\n".join([title, *pages[shown]]), buttons)
 
 
 def _pages(lines: Sequence[str]) -> list[list[str]]:

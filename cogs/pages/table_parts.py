@@ -22,10 +22,9 @@ from cogs.controls.offer_controls import (
 from cogs.pages.message_content import text_part
 from cogs.text.translator import Translator
 from engine.api.action import Count, Offer, Pick
-from engine.api.event import Line, Typed
+from engine.api.event import Line
 from engine.api.scene import Scene
 from engine.service.early_moves import EarlyMove
-from engine.table.model import Table
 from engine.table.snapshot import TableSnapshot
 
 
@@ -60,17 +59,6 @@ def offer_parts(
             parts.append(text_part(" · ".join([translator.with_icon(offer.label), *words]), 500))
         parts.extend(controls)
     return parts
-
-
-def deal_text(table: Table, translator: Translator) -> str:
-    """Return the hash of a dealt table's seed in small print, and the seed once it is over.
-
-    With both, anybody can deal again and compare. The game is over: nothing is secret any more.
-    """
-    deal = translator.text("ui-deal-hash", hash=Typed(table.deal_hash))
-    if not table.is_active:
-        deal += " " + translator.text("ui-deal-seed", seed=Typed(table.secret.hex()))
-    return f"-# {deal}"
 
 
 def table_button(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from cogs.pages.lobby import lobby_message
 from cogs.pages.message_content import MessageContent, notice
 from cogs.text.translator import Translator
@@ -35,6 +37,10 @@ def open_hands(snapshot: TableSnapshot) -> tuple[tuple[int, tuple[Line, ...]], .
     """
     if snapshot.table.stage is not Stage.OVER or snapshot.table.state is None:
         return ()
+    return _own_lines(snapshot)
+
+
+def _own_lines(snapshot: TableSnapshot) -> tuple[tuple[int, tuple[Line, ...]], ...]:
     public = set(snapshot.picture(None).text)
     own = (
         (seat, tuple(each for each in snapshot.picture(seat).text if each not in public))
@@ -45,8 +51,17 @@ def open_hands(snapshot: TableSnapshot) -> tuple[tuple[int, tuple[Line, ...]], .
 
 def open_hands_text(snapshot: TableSnapshot, translator: Translator) -> str:
     """Return every open hand in words, or an empty text."""
+    return _as_text(open_hands(snapshot), translator)
+
+
+def hands_text(snapshot: TableSnapshot, translator: Translator) -> str:
+    """Return every hand at a step in words. The caller checks that the game is over."""
+    return _as_text(_own_lines(snapshot), translator)
+
+
+def _as_text(hands: Iterable[tuple[int, tuple[Line, ...]]], translator: Translator) -> str:
     texts = []
-    for seat, lines in open_hands(snapshot):
+    for seat, lines in hands:
         texts.append(translator.text("ui-hand-seen", seat=Seat(seat)))
         # What a line announces follows it: "In your hand: Club · Pine Cone".
         texts.append("> " + " · ".join(map(translator, lines)).replace(": · ", ": "))

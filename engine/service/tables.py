@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import OrderedDict
 from collections.abc import Collection, Mapping
 from functools import partial
 
@@ -25,11 +26,16 @@ from engine.standings.leaderboards import ForgetReport
 from engine.table import codec, lobby
 from engine.table.attendance import seat_in_play
 from engine.table.model import Cause, Change, LogEntry, Occupant, Table
-from engine.table.play import act, events_since, find_offer
+from engine.table.play import act, find_offer
+from engine.table.record import GameRecord, record_of
+from engine.table.replay import Replay, ReplayStep, steps_since
 from engine.table.snapshot import TableSnapshot
 
 #: The log names who closed a table. No person has this id.
 _OPERATOR = 0
+
+#: So many replays that people look at are kept.
+_MAX_REPLAYS = 4
 
 
 class Place(Struct, frozen=True):
@@ -73,6 +79,7 @@ class Tables:
         self._clock = clock
         self._entropy = entropy
         self._limits = limits or Limits()
+        self._replays: OrderedDict[int, Replay] = OrderedDict()
         pending_deadlines = PendingDeadlines(house_ms)
         self._store = TableStore(games, archive, pending_deadlines)
         #: Timeouts, the house's moves, abandoned lobbies.
@@ -333,6 +340,27 @@ class Tables:
         Of an upgraded table, since the upgrade. Raise `Unavailable` before the game has begun.
         """
         snapshot = await self.snapshot(table_id)
+        _, *steps = await self._steps(snapshot)
+        return tuple(event for step in steps for event in step.events)
+
+    async def replay(self, table_id: int) -> Replay:
+        """Return a finished game step by step. Raise `Unavailable` before its end."""
+        known = self._replays.get(table_id)
+        if known is None:
+            snapshot = await self.snapshot(table_id)
+            if snapshot.table.is_active:
+                raise Unavailable("refusal-replay-running")
+            steps = await self._steps(snapshot)
+            known = Replay(snapshot.table, snapshot.game, steps)
+        self._replays[table_id] = known
+        self._replays.move_to_end(table_id)
+        if len(self._replays) > _MAX_REPLAYS:
+            self._replays.popitem(last=False)
+        return known
+
+    async def _steps(self, snapshot: TableSnapshot) -> tuple[ReplayStep, ...]:
+        """Return a table's game step by step. Raise `Unavailable` before it has begun."""
+        table_id = snapshot.table.id
         checkpoint = await self.archive.checkpoint(table_id)
         if checkpoint is None or snapshot.table.state is None:
             raise Unavailable("refusal-not-begun")
@@ -340,10 +368,16 @@ class Tables:
         log = [each for each in await self.archive.log(table_id) if each.revision > revision]
         table, _ = codec.decode(data, table_id, snapshot.game)
         # In a thread: a long game takes many times longer to replay than one move.
-        return await asyncio.to_thread(events_since, table, snapshot.game, log)
+        return await asyncio.to_thread(lambda: tuple(steps_since(table, snapshot.game, log)))
+
+    async def record(self, table_id: int) -> GameRecord:
+        """Return the record of a finished game. Raise `Unavailable` if there is none."""
+        table = (await self.snapshot(table_id)).table
+        return record_of(table, await self.archive.log(table_id))
 
     async def forget(self, user: int, names: Collection[str] = ()) -> ForgetReport:
         """Delete a person from all finished tables (`Archive.forget`), also from the cache."""
         report = await self.archive.forget(user, names)
         self._store.drop(report.tables)
+        self._replays.clear()  # they have names
         return report

@@ -5,8 +5,6 @@ Pure functions: they take the current time (Unix milliseconds); transitions retu
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from msgspec.structs import replace
 
 from engine.api.action import Action, Offer, admits
@@ -82,17 +80,6 @@ def _with_attendance(
     table = with_missed(table, seat, occupant.missed + 1)
     covered = (line("table-covered", seat=Seat(seat)),) if table.seats[seat].is_covered else ()
     return table, (line("table-house-played", seat=Seat(seat)),), covered
-
-
-def events_since(table: Table, game: AnyGame, log: Iterable[LogEntry]) -> tuple[Event, ...]:
-    """Return what everybody saw happen after a table's checkpoint, from its log since then."""
-    state, events = table.state, list[Event]()
-    for entry in log:
-        if entry.action.verb not in TABLE_VERBS:
-            step = game.apply(state, entry.seat, entry.action)
-            state = step.state
-            events += step.events
-    return tuple(events)
 
 
 def open_offers(table: Table, game: AnyGame) -> Offers:

@@ -257,26 +257,6 @@ async def test_a_joker_is_chosen_word_by_word_with_a_way_back(race: Sim) -> None
     assert (await _now(race)).table.revision == before + 1
 
 
-async def test_the_hash_of_the_deal_is_told_from_the_start_and_its_seed_with_the_end(
-    race: Sim,
-) -> None:
-    ann = race.people["Ann"]
-    table = (await _now(race)).table
-    # It is for those who want to verify the deal, so it does not stand in the table's own message.
-    assert table.deal_hash not in text(race.table)
-    assert table.secret.hex() not in text(race.table)
-    more = await ann.click(race.table, label="More")
-    assert table.deal_hash in text(more.response)
-    assert table.secret.hex() not in text(more.response)
-    story = await race.person("Eva").click(race.table, label="What happened")
-    assert table.deal_hash in text(story.response)
-    await vote_to_end(race, ann, race.people["Bob"])
-    assert table.secret.hex() in text(race.table)
-    story = await ann.click(race.table, label="What happened")
-    assert f"{table.deal_hash}" in text(story.response)
-    assert table.secret.hex() in text(story.response)
-
-
 async def test_read_the_table_and_my_hand_as_words(race: Sim) -> None:
     ann = race.people["Ann"]
     read = text((await ann.click(race.table, label="Table as text")).response)

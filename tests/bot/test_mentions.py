@@ -55,7 +55,7 @@ async def test_any_move_can_be_made_by_a_mention(igor: Sim) -> None:
     name = ("Ann", "Bob", "Cid")[seat]
     other = ("Ann", "Bob", "Cid")[(seat + 1) % 3]
     assert await _says(igor, other, "@bot hurry") == [SOON]
-    await igor.pass_time(300)  # it is made as soon as it may be
+    await igor.pass_time(330)  # it is made as soon as it may be, and the breath after it is over
     assert Action("hurry") in [each.action for each in await igor.run(igor.bot.archive.log(1))]
     assert await _says(igor, name, f"@bot play {offer.options[0].value}") == [HEARD]
     assert await _says(igor, name, "@bot catch!") == [HEARD]

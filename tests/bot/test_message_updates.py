@@ -218,13 +218,6 @@ async def test_a_person_who_leaves_loses_the_hand_by_dm_and_the_open_one(race: S
     assert "no seat" in reply_text(later)
 
 
-async def test_the_seed_is_published_at_the_end(race: Sim) -> None:
-    user, ask, action = await _ending_move(race)
-    await race.run(race.bot.tables.act(1, user, ask, action))
-    snapshot = await now(race)
-    assert snapshot.table.seed.hex() in text(race.table)
-
-
 async def test_the_language_of_the_person_who_opens_a_rematch_is_stored(race: Sim) -> None:
     user, ask, action = await _ending_move(race)
     await race.run(race.bot.tables.act(1, user, ask, action))

@@ -1,0 +1,183 @@
+"""The pages of a finished game: its replay step by step, and how its deal can be checked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import discord
+
+from cogs.controls.custom_id import Control, ControlId
+from cogs.controls.items import MENU_OPTIONS, ControlButton, button, menu_option, menu_row, rows
+from cogs.images.renderer import Renderer
+from cogs.pages.message_content import MessageContent, message_content, notice, text_part
+from cogs.pages.pictures import REPLY_PICTURE_SECONDS, scene_part
+from cogs.pages.table_parts import table_button
+from cogs.pages.text_alternative import hands_text
+from cogs.text.translator import Translator
+from engine.api.event import Seat, Typed
+from engine.api.refusals import Stale
+from engine.table.deal import deal_seed
+from engine.table.model import Table
+from engine.table.record import GameRecord, write_record
+from engine.table.replay import Replay
+from engine.table.snapshot import TableSnapshot
+
+#: Whose eyes a replay is seen with, besides those of a seat (its number).
+ONLOOKER, OPEN = "-", "o"
+
+#: So many characters of what happened in a step, and of the hands, are shown.
+_EVENTS, _HANDS = 1_300, 1_300
+
+
+def read_place(detail: str, replay: Replay) -> tuple[int, str]:
+    """Return the step and the view of a control's detail, the first step of none. Raise `Stale`."""
+    word, _, view = detail.partition(".")
+    if word and not (word.isdecimal() and len(word) < 9):
+        raise Stale("refusal-old-control")
+    step = min(int(word or 0), len(replay.steps) - 1)
+    views = (ONLOOKER, OPEN, *map(str, range(len(replay.table.seats))))
+    hidden = replay.game.info.hides
+    return step, view if view in views else OPEN if hidden else ONLOOKER
+
+
+async def replay_message(
+    renderer: Renderer, replay: Replay, step: int, view: str, translator: Translator
+) -> MessageContent:
+    """Return one person's panel: a step of a finished game, as one seat saw it or all open."""
+    parts, picture = await _shown(renderer, replay, step, view, translator)
+    last = len(replay.steps) - 1
+    table = replay.table.id
+    turn = next((each for each in replay.turns() if each > step), last)
+    moves = [
+        button(
+            ControlId(table, Control.REPLAY, f"{target}.{view}.{word}").custom_id(),
+            translator.text(f"ui-replay-{word}"),
+            disabled=target == step,
+        )
+        for word, target in (
+            ("first", 0),
+            ("back", max(0, step - 1)),
+            ("next", min(last, step + 1)),
+            ("turn", turn),
+            ("last", last),
+        )
+    ]
+    parts += [*rows(moves), _jumps(replay, step, view, translator)]
+    if replay.game.info.hides:
+        parts.append(_views(replay, step, view, translator))
+    show = ControlId(table, Control.REPLAY_SHOW, f"{step}.{view}").custom_id()
+    snapshot = replay.snapshot(last)
+    parts += rows(
+        [
+            button(show, translator.text("ui-show")),
+            table_button(snapshot, Control.RECORD, translator),
+            table_button(snapshot, Control.FAIR, translator),
+        ]
+    )
+    return message_content(parts, picture)
+
+
+async def shown_step(
+    renderer: Renderer, replay: Replay, step: int, view: str, translator: Translator, who: str
+) -> MessageContent:
+    """Return a step of a finished game for everybody, without controls; `who` shows it."""
+    parts, picture = await _shown(renderer, replay, step, view, translator)
+    by = text_part(f"-# {translator.text('ui-shown-by', who=Typed(who))}")
+    return message_content([*parts, by], picture)
+
+
+async def _shown(
+    renderer: Renderer, replay: Replay, step: int, view: str, translator: Translator
+) -> tuple[list[discord.ui.Item[Any]], bytes | None]:
+    snapshot, at = replay.snapshot(step), replay.steps[step]
+    title = translator.text(f"{replay.table.game}-title")
+    number = translator.text("ui-replay-step", step=step, steps=len(replay.steps) - 1)
+    told = [translator(each) for each in at.events]
+    if at.entry is not None and at.entry.seat is not None:
+        number += f" · {translator.names[at.entry.seat]}"
+    seat = int(view) if view.isdecimal() else None
+    scene = snapshot.picture(seat)
+    part, picture = await scene_part(renderer, scene, translator, REPLY_PICTURE_SECONDS)
+    parts = [text_part("\n".join([f"## {title}", f"**{number}**", *told]), _EVENTS), part]
+    hands = hands_text(snapshot, translator) if view == OPEN else ""
+    return [*parts, *([text_part(hands, _HANDS)] if hands else [])], picture
+
+
+def _jumps(
+    replay: Replay, step: int, view: str, translator: Translator
+) -> discord.ui.ActionRow[Any]:
+    """Return a menu of turns, evenly spread over the game."""
+    turns = replay.turns()
+    spacing = max(1, -(-(len(turns) - 1) // (MENU_OPTIONS - 1)))
+    options = []
+    for at in sorted({*turns[::spacing], turns[-1]}):
+        events = replay.steps[at].events
+        told = translator.plain(events[0]) if events else ""
+        label = translator.text("ui-replay-step", step=at, steps=len(replay.steps) - 1)
+        options.append(menu_option(label, f"{at}.{view}", told, chosen=at == step))
+    custom_id = ControlId(replay.table.id, Control.REPLAY, f"{step}.{view}.jump").custom_id("o")
+    return menu_row(custom_id, translator.text("ui-replay-jump"), options)
+
+
+def _views(
+    replay: Replay, step: int, view: str, translator: Translator
+) -> discord.ui.ActionRow[Any]:
+    """Return a menu of whose eyes to see the game with."""
+    named = [
+        (OPEN, translator.text("ui-replay-open")),
+        (ONLOOKER, translator.text("ui-replay-onlooker")),
+        *(
+            (str(seat), translator.text("ui-replay-seat", seat=Seat(seat)))
+            for seat in range(len(replay.table.seats))
+        ),
+    ]
+    options = [menu_option(label, f"{step}.{key}", chosen=key == view) for key, label in named]
+    custom_id = ControlId(replay.table.id, Control.REPLAY, f"{step}.{view}.view").custom_id("o")
+    return menu_row(custom_id, translator.text("ui-replay-view"), options)
+
+
+def fair_message(
+    snapshot: TableSnapshot, translator: Translator, user: int | None = None
+) -> MessageContent:
+    """Return how the deal of a table is made and, once it is over, that it was checked."""
+    table = snapshot.table
+    if not table.deal_hash:
+        return notice(translator.text("refusal-no-record"))
+    lines = [f"## {translator.text('ui-fair')}", translator.text("ui-fair-how"), ""]
+    lines.append(translator.text("ui-deal-hash", hash=Typed(table.deal_hash)))
+    lines += _contributions(table, translator)
+    buttons: list[ControlButton] = []
+    if table.state is None and table.is_active and user in table.people:
+        buttons.append(table_button(snapshot, Control.WORD, translator))
+    if not table.is_active and table.state is not None:
+        lines.append(translator.text("ui-deal-seed", seed=Typed(table.secret.hex())))
+        fits = deal_seed(table.secret, table.contributions) == table.seed
+        lines.append(f"**{translator.text('ui-fair-fits' if fits else 'ui-fair-broken')}**")
+        buttons.append(table_button(snapshot, Control.RECORD, translator))
+    return notice("\n".join(lines), buttons)
+
+
+def _contributions(table: Table, translator: Translator) -> Iterator[str]:
+    """Yield what each person has added to the deal; the last is the press of Start."""
+    given = table.contributions or tuple(each.contribution for each in table.seats)
+    for seat, text in enumerate(given):
+        if text:
+            number, _, word = text.partition(" ")
+            key = "ui-fair-started" if seat == len(table.seats) else "ui-fair-added"
+            if word:
+                key = "ui-fair-added-word"
+            yield "- " + translator.text(
+                key,
+                seat=Seat(min(seat, len(table.seats) - 1)),
+                number=Typed(number),
+                word=Typed(word),
+            )
+
+
+def record_message(record: GameRecord, table: int, translator: Translator) -> MessageContent:
+    """Return the record of a finished game as a file, with how to check it."""
+    name = f"hedgerow-{record.game}-{table}.json"
+    file: discord.ui.File[Any] = discord.ui.File(f"attachment://{name}")
+    text = text_part(translator.text("ui-record-how", file=Typed(name)))
+    return message_content([text, file], attachment=(name, write_record(record)))

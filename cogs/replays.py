@@ -1,0 +1,98 @@
+"""/replay and /fair: finished games step by step, their records, and how a deal is checked."""
+
+from __future__ import annotations
+
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.app.client import Hedgerow
+from cogs.app.errors import with_reply
+from cogs.controls.custom_id import Control, ControlId
+from cogs.controls.modals import text_modal
+from cogs.messages.reply import Reply
+from cogs.pages.replay import (
+    fair_message,
+    read_place,
+    record_message,
+    replay_message,
+    shown_step,
+)
+from engine.api.refusals import Illegal
+from engine.api.written_text import visible
+from engine.table import lobby
+from engine.table.deal import LONGEST_WORD
+from engine.table.snapshot import TableSnapshot
+
+
+class Replays(commands.Cog):
+    """Shows finished games again, and what their deals were made of."""
+
+    def __init__(self, client: Hedgerow) -> None:
+        self.client = client
+        client.router.add_table_handlers(
+            {
+                Control.REPLAY: self._replay,
+                Control.REPLAY_SHOW: self._show_everybody,
+                Control.RECORD: self._record,
+                Control.FAIR: self._fair,
+                Control.WORD: self._add_word,
+            }
+        )
+
+    @app_commands.command(name="replay")
+    @with_reply
+    async def replay(self, reply: Reply) -> None:
+        """Show the first step of this channel's last game."""
+        await self._replay(reply, await self.client.find_table(reply))
+
+    @app_commands.command(name="fair")
+    @with_reply
+    async def fair(self, reply: Reply) -> None:
+        """Say how the deal of this channel's table is made, and check it once the game is over."""
+        await self._fair(reply, await self.client.find_table(reply))
+
+    async def _replay(self, reply: Reply, snapshot: TableSnapshot, detail: str = "") -> None:
+        replay = await self.client.tables.replay(snapshot.table.id)
+        step, view = read_place(reply.values[0] if reply.values else detail, replay)
+        translator = self.client.translator(reply.locale, snapshot)
+        content = await replay_message(self.client.renderer, replay, step, view, translator)
+        await (reply.update if detail else reply.send_ephemeral)(content)
+
+    async def _show_everybody(self, reply: Reply, snapshot: TableSnapshot, detail: str) -> None:
+        """Post a step into the channel, in the language of its server."""
+        replay = await self.client.tables.replay(snapshot.table.id)
+        step, view = read_place(detail, replay)
+        locale = str(reply.interaction.guild_locale or reply.locale)
+        translator = self.client.translator(locale, snapshot)
+        who = reply.interaction.user.display_name
+        content = await shown_step(self.client.renderer, replay, step, view, translator, who)
+        await reply.send_public(content)
+
+    async def _record(self, reply: Reply, snapshot: TableSnapshot, _: str) -> None:
+        record = await self.client.tables.record(snapshot.table.id)
+        translator = self.client.translator(reply.locale, snapshot)
+        await reply.send_ephemeral(record_message(record, snapshot.table.id, translator))
+
+    async def _fair(self, reply: Reply, snapshot: TableSnapshot, _: str = "") -> None:
+        translator = self.client.translator(reply.locale, snapshot)
+        await reply.send_ephemeral(fair_message(snapshot, translator, reply.user))
+
+    async def _add_word(self, reply: Reply, snapshot: TableSnapshot, _: str) -> None:
+        """Ask for a word, then add it to what the person contributes to the deal."""
+        translator = self.client.translator(reply.locale, snapshot)
+        if not reply.is_modal:
+            custom_id = ControlId(snapshot.table.id, Control.WORD).custom_id("w")
+            title, label = translator.text("ui-word"), translator.text("ui-word-label")
+            await reply.open_modal(text_modal(custom_id, title, label, LONGEST_WORD))
+            return
+        word = visible("".join(reply.values)[:LONGEST_WORD])
+        if not word:
+            raise Illegal("refusal-no-word")
+        await self.client.tables.change(snapshot.table.id, lobby.add_word(reply.user, word))
+        after = await self.client.tables.snapshot(snapshot.table.id)
+        await reply.update(fair_message(after, translator, reply.user))
+
+
+async def setup(client: Hedgerow) -> None:
+    """Load the cog."""
+    await client.add_cog(Replays(client))

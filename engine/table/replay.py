@@ -1,0 +1,56 @@
+"""A game step by step, from its log: what everybody sees happen, and each position it led to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from engine.api.event import Event
+from engine.api.game import AnyGame
+from engine.table.model import LogEntry, Stage, Table
+from engine.table.play import TABLE_VERBS
+from engine.table.snapshot import TableSnapshot
+
+
+class ReplayStep(Struct, frozen=True):
+    """A position, the move that led to it (`None`: the deal), and what everybody saw of it."""
+
+    state: Any
+    events: tuple[Event, ...]
+    entry: LogEntry | None = None
+
+
+class Replay(Struct, frozen=True):
+    """A finished game's positions in order; the first is the deal, or an upgrade of its rules."""
+
+    table: Table  #: as it ended
+    game: AnyGame
+    steps: tuple[ReplayStep, ...]
+
+    def snapshot(self, number: int) -> TableSnapshot:
+        """Return the table at a step, without offers. At the last one it is over."""
+        if number == len(self.steps) - 1:
+            return TableSnapshot(self.table, self.game, {})
+        state = self.steps[number].state
+        before = replace(self.table, state=state, stage=Stage.PLAY, outcome=None)
+        return TableSnapshot(before, self.game, {})
+
+    def turns(self) -> list[int]:
+        """Return the steps at which another seat than before moves, the first and the last step."""
+        seats = [None if each.entry is None else each.entry.seat for each in self.steps]
+        changed = (at for at in range(1, len(seats)) if seats[at] != seats[at - 1])
+        return sorted({0, *changed, len(seats) - 1})
+
+
+def steps_since(table: Table, game: AnyGame, log: Iterable[LogEntry]) -> Iterator[ReplayStep]:
+    """Yield the position of a table's checkpoint, then each one that its log since then led to."""
+    yield ReplayStep(table.state, table.recent_events)
+    state = table.state
+    for entry in log:
+        if entry.action.verb not in TABLE_VERBS:
+            step = game.apply(state, entry.seat, entry.action)
+            state = step.state
+            yield ReplayStep(state, step.events, entry)

@@ -1,0 +1,152 @@
+"""Finished games step by step, their records, and the proof of their deals."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from typing import Any
+
+import pytest
+
+from cogs.controls.custom_id import Control, ControlId
+from engine.table.record import read_record, verify
+from tests.bot.conftest import act, now, play_one, reply_text, vote_to_end
+from tests.support.sim import Sim, alts, controls, text
+
+
+async def replay(sim: Sim, name: str, detail: str = "") -> Any:
+    """Press the control of a replay with any detail, as somebody could forge it."""
+    (result,) = await sim.burst(
+        (sim.people[name], sim.table, ControlId(1, Control.REPLAY, detail).custom_id())
+    )
+    return result
+
+
+@pytest.fixture
+async def ended(race: Sim) -> Sim:
+    for _ in range(6):
+        await play_one(race)
+    await vote_to_end(race, race.people["Ann"], race.people["Bob"])
+    return race
+
+
+async def test_a_finished_game_is_stepped_through_from_both_ends(ended: Sim) -> None:
+    ann = ended.people["Ann"]
+    panel = (await ann.click(ended.table, label="Replay")).response
+    assert "Step 0 of 6" in text(panel)
+    assert alts(panel)
+    seen = [text(panel)]
+    for step in range(1, 7):
+        await ann.click(panel, label="Next")
+        panel = await _again(ended, panel)
+        assert f"Step {step} of 6" in text(panel)
+        assert " plays " in text(panel)
+        seen.append(text(panel))
+    await ann.click(panel, label="Back")
+    panel = await _again(ended, panel)
+    assert text(panel) == seen[5]
+    for label, step in (("First", 0), ("Next turn", 1), ("Last", 6)):
+        await ann.click(panel, label=label)
+        panel = await _again(ended, panel)
+        assert text(panel) == seen[step]
+
+
+async def test_a_step_is_seen_as_each_seat_saw_it_and_with_all_hands_open(ended: Sim) -> None:
+    texts = [reply_text(await replay(ended, "Cid", f"3.{view}")) for view in "-o012"]
+    assert len({*texts}) == 2  # the words of a panel tell hands only where all are open
+    assert texts[1].count("hand") >= 3
+    pictures = set()
+    for view in "-012":
+        (picture,) = (await replay(ended, "Cid", f"3.{view}")).response.attachments
+        pictures.add(await ended.run(picture.read()))
+    assert len(pictures) == 4
+
+
+@pytest.mark.parametrize("detail", ["99999", "5.7", "5.x.y", "5.-.jump"])
+async def test_a_step_or_view_that_there_is_not_shows_the_nearest(ended: Sim, detail: str) -> None:
+    assert " of 6" in reply_text(await replay(ended, "Ann", detail))
+
+
+@pytest.mark.parametrize("detail", ["x", "-1", "9" * 50])
+async def test_a_forged_step_is_refused_kindly(ended: Sim, detail: str) -> None:
+    assert " of 6" not in reply_text(await replay(ended, "Ann", detail))
+
+
+async def test_a_running_game_has_no_replay_no_record_and_no_secret(race: Sim) -> None:
+    table = (await now(race)).table
+    for control in (Control.REPLAY, Control.REPLAY_SHOW, Control.RECORD):
+        custom_id = ControlId(1, control).custom_id()
+        (refused,) = await race.burst((race.people["Ann"], race.table, custom_id))
+        assert "once" in reply_text(refused)
+    fair = reply_text(await race.people["Ann"].slash(race.channel, "fair"))
+    assert table.deal_hash in fair
+    for secret in (table.secret.hex(), table.seed.hex()):
+        assert secret not in fair
+
+
+async def test_a_moment_is_shown_to_everybody(ended: Sim) -> None:
+    panel = (await ended.people["Cid"].click(ended.table, label="Replay")).response
+    shown = await ended.people["Cid"].click(panel, label="Show everybody")
+    assert "Shown by Cid" in text(shown.response)
+    assert not shown.response.flags.ephemeral
+    assert not controls(shown.response)
+
+
+async def test_the_record_of_a_game_is_a_file_that_verifies(race: Sim) -> None:
+    while await play_one(race):
+        pass
+    panel = (await race.people["Bob"].click(race.table, label="Replay")).response
+    result = await race.people["Bob"].click(panel, label="Download")
+    (file,) = result.response.attachments
+    record = read_record(await race.run(file.read()))
+    assert record.names == ("Ann", "Bob", "Cid")
+    assert "to the result in the record" in verify(record, race.bot.tables.games)
+
+
+async def test_the_fingerprint_stands_in_the_lobby_and_the_proof_after_the_end(lobby: Sim) -> None:
+    ann, bob = lobby.people["Ann"], lobby.people["Bob"]
+    digits = (await now(lobby)).table.deal_hash
+    assert digits[:16] in text(lobby.table)
+    panel = (await bob.slash(lobby.channel, "fair")).response
+    assert digits in text(panel)
+    form = await bob.click(panel, label="Add a word")
+    await bob.submit_modal(form, {"words": "meadow"})
+    word = sha256(b"meadow").hexdigest()
+    assert (await now(lobby)).table.seats[1].contribution.endswith(f" {word}")
+    await ann.click(lobby.table, label="Start")
+    table = (await now(lobby)).table
+    assert table.deal_hash == digits
+    numbers = [each.split(" ")[0] for each in table.contributions]
+    assert len({*numbers}) == len(numbers) == len(table.seats) + 1
+    assert all(each.isdecimal() for each in numbers)
+    for _ in range(3):
+        await play_one(lobby)
+    await vote_to_end(lobby, ann, bob)
+    proof = reply_text(await bob.slash(lobby.channel, "fair"))
+    for told in (digits, table.secret.hex(), word, "Checked: the secret fits", *numbers):
+        assert told in proof
+
+
+async def test_who_does_not_play_adds_no_word_and_an_empty_word_is_none(lobby: Sim) -> None:
+    dora = lobby.person("Dora")
+    assert "Add a word" not in str((await dora.slash(lobby.channel, "fair")).response.components)
+    before = (await now(lobby)).table
+    panel = (await lobby.people["Bob"].slash(lobby.channel, "fair")).response
+    form = await lobby.people["Bob"].click(panel, label="Add a word")
+    refused = await lobby.people["Bob"].submit_modal(form, {"words": "\u200b\u2800"})
+    assert "visible character" in reply_text(refused)
+    assert (await now(lobby)).table == before
+    form = await lobby.people["Bob"].click(panel, label="Add a word")
+    await lobby.people["Ann"].click(lobby.table, label="Start")
+    late = await lobby.people["Bob"].submit_modal(form, {"words": "late"})
+    assert "begun" in reply_text(late)
+
+
+async def test_a_replay_of_igor_tells_what_was_said(igor: Sim) -> None:
+    await act(igor, 0, "act", "howl")
+    await igor.run(igor.bot.tables.close_unasked(1))
+    assert "howls" in reply_text(await replay(igor, "Ann", "6"))
+
+
+async def _again(sim: Sim, panel: Any) -> Any:
+    history = sim.channel.history(viewer=sim.people["Ann"])
+    return next(message for message in history if message.id == panel.id)
