@@ -122,6 +122,8 @@ def _apply_effect(course: Course, board: Board, events: list[Event]) -> Board:
 
 def _can_act(course: Course, board: Board) -> bool:
     at = board.mice[board.turn]
+    if at <= course.tiles and at != board.turned:
+        return True  # the own tile may be turned (B28)
     return bool(
         course.turnable(board.open, at, board.turned)
         or course.covered(board.open, at)

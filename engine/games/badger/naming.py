@@ -72,3 +72,9 @@ def arrows(content: Content, edges: Edges) -> Line:
 def neighbours(course: Course, place: Place, edges: Edges) -> list[Place]:
     """Return the fields that these open edges of a field lead to, clockwise."""
     return [beside for bit, beside, _ in course.ways[place] if edges & bit]
+
+
+@lru_cache(maxsize=4096)
+def named_neighbours(course: Course, place: Place, edges: Edges) -> tuple[Line, ...]:
+    """Return the names of these fields."""
+    return fields(course, neighbours(course, place, edges))

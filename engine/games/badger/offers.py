@@ -10,7 +10,7 @@ from engine.api.event import Line, line
 from engine.games.badger import consequences
 from engine.games.badger.content import Content, Course, Edges, Place, rotated
 from engine.games.badger.model import ACT, LAY, LORD, NEXT, OVER, ROTATOR, Board, View
-from engine.games.badger.naming import arrows, field, fields, neighbours
+from engine.games.badger.naming import arrows, field, named_neighbours
 from engine.games.badger.rules import TURN_STEPS, rotations_in_hand
 
 _UNCOVER, _COVER = Line("badger-uncover"), Line("badger-cover")
@@ -100,7 +100,7 @@ def _tree(course: Course, place: Place, edges: Edges) -> Option:
 @lru_cache(maxsize=8192)
 def _lie(course: Course, place: Place, steps: int, edges: Edges) -> Option:
     """Make the option of a rotation: its arrows, and as a hint the fields that they lead to."""
-    beside = neighbours(course, place, edges)
-    hint = line("badger-leads", fields=fields(course, beside)) if beside else None
+    beside = named_neighbours(course, place, edges)
+    hint = line("badger-leads", fields=beside) if beside else None
     shown = line("badger-lie", steps=steps, edges=arrows(course.content, edges))
     return Option(str(steps), shown, (), hint)

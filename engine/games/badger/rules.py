@@ -46,7 +46,7 @@ from engine.games.badger.model import (
     Question,
     State,
 )
-from engine.games.badger.naming import destination, face, field, fields, neighbours
+from engine.games.badger.naming import destination, face, field, fields, named_neighbours
 
 #: The words of a rotation by steps of 60 degrees clockwise. To lay a tile it may stay as it is.
 TURN_STEPS: Mapping[str, int] = {str(steps): steps for steps in range(1, 6)}
@@ -235,7 +235,7 @@ def _put_down(
 ) -> Board:
     """Lay the tile in hand with these open edges; then the next one is due, if any (B19)."""
     place = board.laying
-    beside = fields(course, neighbours(course, place, laid))
+    beside = named_neighbours(course, place, laid)
     events.append(line("badger-lies", field=field(course, place), fields=beside))
     covered = board.due.covered
     board = replace(board, open=with_item(board.open, place, laid), due=Due(NEXT, covered))
@@ -336,7 +336,7 @@ def _turn_tile(
             "badger-turned",
             seat=Seat(board.turn),
             field=field(course, place),
-            fields=fields(course, neighbours(course, place, opened)),
+            fields=named_neighbours(course, place, opened),
         )
     )
     return replace(board, open=with_item(board.open, place, opened))
