@@ -83,7 +83,8 @@ def catches(
     has been chosen (§26).
     """
     for shape in shapes_on(table, card, limits, method):
-        yield from with_animals(table, card, shape)
+        for taken in choices(table, shape[0]):
+            yield Catch(card, taken, shape)
 
 
 def smallest_catch(
@@ -91,7 +92,8 @@ def smallest_catch(
 ) -> Catch:
     """Return a catch of the fewest cards from the table; there must be one."""
     shapes = shapes_on(table, card, limits, method)
-    return next(with_animals(table, card, min(shapes, key=lambda each: len(each[0]))))
+    shape = min(shapes, key=lambda each: len(each[0]))
+    return Catch(card, next(iter(choices(table, shape[0]))), shape)
 
 
 def find_catch(
@@ -189,7 +191,11 @@ def _shapes(
     totalling = _sets(numbers, limits.total - played) if method in (None, "totalling") else []
     both: list[tuple[_Numbers, _Numbers]] = []
     if adding and totalling and not limits.one_method:
-        both = [each for each in product(adding, totalling) if _fits(*each, numbers)]
+        both = [
+            (added, totalled)
+            for added, totalled in product(adding, totalling)
+            if {*added}.isdisjoint(totalled) or _fits(added, totalled, numbers)
+        ]
     zeros = numbers.count(0)
     found = _with_babies(adding, totalling, both, zeros, babies, limits)
     if played in numbers and method in (None, "pairing"):
@@ -230,10 +236,7 @@ def _sets(numbers: _Numbers, total: int) -> list[_Numbers]:
 
 def _fits(added: _Numbers, totalled: _Numbers, numbers: _Numbers) -> bool:
     """Return True if there are enough cards of each number for both."""
-    twice = {*added}.intersection(totalled)
-    return not twice or all(
-        added.count(each) + totalled.count(each) <= numbers.count(each) for each in twice
-    )
+    return all(added.count(each) + totalled.count(each) <= numbers.count(each) for each in {*added})
 
 
 def _with_babies(
@@ -273,15 +276,11 @@ def _with_babies(
     return list(found.values())
 
 
-def with_animals(table: tuple[Card, ...], card: Card, shape: Shape) -> Iterator[Catch]:
-    """Yield the catches of a shape: each choice between the cards of one number."""
-    numbers, of_number = shape[0], _by_number(table)
+def choices(table: tuple[Card, ...], numbers: _Numbers) -> Iterable[tuple[Card, ...]]:
+    """Return each choice of cards with these numbers, sorted."""
+    of_number = _by_number(table)
     only = tuple(chain.from_iterable([of_number[each] for each in numbers]))
     if len(only) == len(numbers):
-        yield Catch(card, only, shape)
-        return
-    choices = [
-        combinations(of_number[each], numbers.count(each)) for each in dict.fromkeys(numbers)
-    ]
-    for chosen in product(*choices):
-        yield Catch(card, tuple(chain.from_iterable(chosen)), shape)
+        return (only,)
+    some = [combinations(of_number[each], numbers.count(each)) for each in dict.fromkeys(numbers)]
+    return (tuple(chain.from_iterable(chosen)) for chosen in product(*some))

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from engine.api.action import LazyOptions, Option
 from engine.api.event import Line, Param, Typed
-from engine.games.safaru.catches import Catch, Limits, find_catch, shapes_on, with_animals
+from engine.games.safaru.catches import Catch, Limits, choices, find_catch, shapes_on
 from engine.games.safaru.model import Card, Method, card_line, card_lines, in_order
 
 #: So many catches are listed at most. Of more, people choose the cards one by one.
@@ -63,11 +63,11 @@ def menu(table: tuple[Card, ...], card: Card, limits: Limits, method: Method | N
     for shape in shapes:
         # If other methods take the same cards without the played one, a pair names that too.
         names_played = shape[3] and shape[0] in unpaired
-        for catch in with_animals(table, card, shape):
+        for taken in choices(table, shape[0]):
             if len(by_word) == LISTED:
                 return Menu(table, card, limits, method, by_word, is_complete=False)
-            named = in_order((*catch.taken, card)) if names_played else catch.taken
-            by_word["+".join(named)] = catch
+            named = in_order((*taken, card)) if names_played else taken
+            by_word["+".join(named)] = Catch(card, taken, shape)
     return Menu(table, card, limits, method, by_word, is_complete=True)
 
 
