@@ -36,8 +36,8 @@ def postgres_programs() -> Path | None:
 class PostgresProgram:
     """The running server. Its databases are made and left behind; the folder goes in the end."""
 
-    def __init__(self, programs: Path, folder: Path) -> None:
-        self._programs, self._folder = programs, folder
+    def __init__(self, programs: Path, folder: Path, is_durable: bool) -> None:
+        self._programs, self._folder, self._is_durable = programs, folder, is_durable
         with closing(socket.create_server(("127.0.0.1", 0))) as free:
             self.port = free.getsockname()[1]
 
@@ -52,7 +52,8 @@ class PostgresProgram:
         self._run("initdb", f"--username={USER}", f"--pwfile={secret}", *form)
 
     def start(self) -> None:
-        options = f"-k {self._folder} -p {self.port} -c listen_addresses=127.0.0.1 -c fsync=off"
+        fsync = "on" if self._is_durable else "off"
+        options = f"-k {self._folder} -p {self.port} -c listen_addresses=127.0.0.1 -c fsync={fsync}"
         self._run("pg_ctl", "start", "-w", "-o", options, "-l", str(self._folder / "log"))
 
     def stop(self, mode: str = "fast") -> None:
@@ -80,12 +81,15 @@ class PostgresProgram:
 
 
 @contextmanager
-def postgres_program(programs: Path) -> Iterator[PostgresProgram]:
-    """Yield a running server, which is stopped in the end."""
+def postgres_program(programs: Path, *, is_durable: bool = False) -> Iterator[PostgresProgram]:
+    """Yield a running server, which is stopped in the end.
+
+    Unless it is durable, it survives the crash of a program, but not of the machine.
+    """
     folder = Path(tempfile.mkdtemp(prefix="hedgerow-postgres-", dir="/tmp"))
     try:
         shutil.chown(folder, _ACCOUNT or os.geteuid())
-        program = PostgresProgram(programs, folder)
+        program = PostgresProgram(programs, folder, is_durable)
         program.create()
         program.start()
         try:
