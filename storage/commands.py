@@ -22,6 +22,7 @@ from storage import errors
 from storage.archive import SqlArchive
 from storage.backup import check_archive, copy_archive, damaged_tables, restore_archive
 from storage.errors import ArchiveError
+from storage.moving import move
 from storage.opening import is_postgres, open_archive, open_postgres
 
 
@@ -53,6 +54,11 @@ def parse_arguments(arguments: Sequence[str]) -> Namespace:
         help="put the backup FILE in place of the tables; the replaced file is kept beside it",
     )
     option.add_argument(
+        "--move-to",
+        metavar="PLACE",
+        help="copy all tables to postgresql://user:password@host/name, or from there to a new file",
+    )
+    option.add_argument(
         "--check", action="store_true", help="read the whole file and say whether it is sound"
     )
     option.add_argument(
@@ -71,6 +77,8 @@ def run_command(
 
     Return None if there is no command. Raise `ArchiveError` or `CommandError`.
     """
+    if arguments.move_to is not None:
+        return asyncio.run(move(address, arguments.move_to))
     if arguments.tables is not None:
         if not is_postgres(address) and not Path(address).is_file():
             raise ArchiveError(errors.MISSING, path=address)

@@ -81,12 +81,26 @@ USE_PG_DUMP = (
     "{option} is for SQLite files alone: use pg_dump and pg_restore for a PostgreSQL database, or "
     "--move-to FILE to copy it into a SQLite file."
 )
+SAME_ENGINE = (
+    "--move-to goes from a SQLite file to postgresql://... or back: to copy a file use --backup, "
+    "to copy a PostgreSQL database pg_dump."
+)
+NOT_EMPTY = "{place} is not empty: name a new file, or an empty database."
+NOT_THE_SAME = (
+    "In the copy the rows of {table} are not those of the original, so nothing was stored: make "
+    "sure that no bot is running, and report this if it happens again."
+)
+MOVE_FAILED = "Nothing was moved: {reason}"
 CLOSED = "The archive is closed: open it again."
 
 
 #: What SQLite or the system raises about a file. Where the message of SQLite quotes damaged text,
 #: it is a `UnicodeDecodeError`.
 SYSTEM_ERRORS = (sqlite3.Error, OSError, UnicodeDecodeError)
+
+
+class FailedWrite(Exception):
+    """PostgreSQL refused a write. The message says why and nothing of what was written."""
 
 
 class ArchiveError(Exception):

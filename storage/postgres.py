@@ -21,7 +21,7 @@ from storage.archive import SqlArchive
 from storage.checksums import DAMAGED_TABLES
 from storage.database import Connection
 from storage.dialect import arguments, translated
-from storage.errors import ArchiveError
+from storage.errors import ArchiveError, FailedWrite
 from storage.migrations import load_migrations
 from storage.postgres_claim import Claim
 from storage.postgres_server import LOST, PATIENCE_SECONDS, SCHEMA, PostgresServer
@@ -45,10 +45,6 @@ SELECT count(*), count(*) FILTER (WHERE stage IN ('lobby', 'play')),
     (SELECT count(*) FROM results), pg_database_size(current_database())
 FROM tables
 """
-
-
-class FailedWrite(Exception):
-    """The database refused a write. The message says why and nothing of what was written."""
 
 
 class PostgresArchive(SqlArchive):
@@ -84,12 +80,13 @@ class PostgresArchive(SqlArchive):
         """Refuse: PostgreSQL has programs for it."""
         raise ArchiveError(errors.NO_FILE_BACKUPS)
 
-    async def claim(self) -> None:
+    async def claim(self, *, waits: bool = True) -> None:
         """Wait until no other Hedgerow uses the database, and keep others waiting from then on.
 
-        The process ends if another one has taken over while this one hung.
+        Raise `ArchiveError` instead of waiting unless `waits`. The process ends if another one has
+        taken over while this one hung.
         """
-        await self._claim.acquire()
+        await self._claim.acquire(waits=waits)
 
     async def check(self) -> str:
         """Return a line that says what the database holds. Raise `ArchiveError` if it is damaged.

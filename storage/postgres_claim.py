@@ -13,6 +13,8 @@ from contextlib import suppress
 
 import asyncpg
 
+from storage import errors
+from storage.errors import ArchiveError
 from storage.postgres_server import LOST, PostgresServer
 
 log = logging.getLogger("hedgerow.archive")
@@ -40,10 +42,16 @@ class Claim:
         #: called when another process has taken the lock over
         self.on_lost: Callable[[], object] = lambda: None
 
-    async def acquire(self) -> None:
-        """Return once the lock is held. Raise `ArchiveError` if the server cannot be reached."""
+    async def acquire(self, *, waits: bool = True) -> None:
+        """Return once the lock is held.
+
+        Raise `ArchiveError` if the server cannot be reached, or if unless it `waits` another
+        process holds the lock.
+        """
         try:
             is_held = await self._try()
+            if not (is_held or waits):
+                raise ArchiveError(errors.IN_USE, path=self._server.name)
             if not is_held:
                 log.warning("another Hedgerow uses this database: waiting until it ends")
             while not is_held:

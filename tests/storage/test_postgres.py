@@ -21,9 +21,9 @@ from storage import postgres_claim
 from storage.archive import SqliteArchive
 from storage.commands import CommandError, parse_arguments, run_command
 from storage.dialect import arguments, translated
-from storage.errors import ArchiveError
+from storage.errors import ArchiveError, FailedWrite
 from storage.opening import open_archive
-from storage.postgres import FailedWrite, PostgresArchive
+from storage.postgres import PostgresArchive
 from storage.postgres_claim import Claim
 from storage.postgres_server import PostgresServer
 from tests.storage.games import a_result, dealt, play, top
