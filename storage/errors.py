@@ -81,6 +81,9 @@ USE_PG_DUMP = (
     "{option} is for SQLite files alone: use pg_dump and pg_restore for a PostgreSQL database, or "
     "--move-to FILE to copy it into a SQLite file."
 )
+DATABASE_IN_USE = (
+    "The PostgreSQL database {name} is in use by another Hedgerow: stop that one first."
+)
 SAME_ENGINE = (
     "--move-to goes from a SQLite file to postgresql://... or back: to copy a file use --backup, "
     "to copy a PostgreSQL database pg_dump."

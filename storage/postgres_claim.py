@@ -51,7 +51,7 @@ class Claim:
         try:
             is_held = await self._try()
             if not (is_held or waits):
-                raise ArchiveError(errors.IN_USE, path=self._server.name)
+                raise ArchiveError(errors.DATABASE_IN_USE, name=self._server.name)
             if not is_held:
                 log.warning("another Hedgerow uses this database: waiting until it ends")
             while not is_held:

@@ -11,6 +11,7 @@ import asyncio
 import statistics
 import time
 from collections.abc import Awaitable, Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -52,6 +53,10 @@ async def _moves(archive: SqlArchive, commit: Commit, tables: int) -> tuple[floa
     return (len(taken) / (time.perf_counter() - start), *percentiles(taken))
 
 
+def _together(archive: PostgresArchive) -> Commit:
+    return archive.commit
+
+
 def _one_by_one(archive: PostgresArchive) -> Commit:
     lock = asyncio.Lock()
 
@@ -63,8 +68,8 @@ def _one_by_one(archive: PostgresArchive) -> Commit:
     return commit
 
 
-async def _sqlite(path: Path, tables: int) -> tuple[float, float, float]:
-    archive = await SqliteArchive.open_file(path)
+async def _sqlite(folder: Path, tables: int, round_: int) -> tuple[float, float, float]:
+    archive = await SqliteArchive.open_file(folder / f"{tables} {round_}.db")
     try:
         return await _moves(archive, archive.commit, tables)
     finally:
@@ -72,7 +77,10 @@ async def _sqlite(path: Path, tables: int) -> tuple[float, float, float]:
 
 
 async def _postgres(
-    program: PostgresProgram, tables: int, commit: Callable[[PostgresArchive], Commit]
+    program: PostgresProgram,
+    tables: int,
+    commit: Callable[[PostgresArchive], Commit],
+    _round: int,
 ) -> tuple[float, float, float]:
     archive = await PostgresArchive.open_address(program.address(await program.new_database()))
     try:
@@ -85,13 +93,9 @@ async def _measure(program: PostgresProgram, folder: Path) -> None:
     print(f"\n{'':34}{'moves/s':>10}{'p50 ms':>9}{'p99 ms':>9}")
     for tables in (1, 64, 500):
         cases: dict[str, Callable[[int], Awaitable[tuple[float, float, float]]]] = {
-            "SQLite": lambda n, tables=tables: _sqlite(folder / f"{tables} {n}.db", tables),
-            "PostgreSQL": lambda _, tables=tables: _postgres(
-                program, tables, lambda archive: archive.commit
-            ),
-            "PostgreSQL, a commit a move": lambda _, tables=tables: _postgres(
-                program, tables, _one_by_one
-            ),
+            "SQLite": partial(_sqlite, folder, tables),
+            "PostgreSQL": partial(_postgres, program, tables, _together),
+            "PostgreSQL, a commit a move": partial(_postgres, program, tables, _one_by_one),
         }
         runs: dict[str, list[tuple[float, float, float]]] = {name: [] for name in cases}
         for round_ in range(ROUNDS):
