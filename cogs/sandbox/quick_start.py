@@ -33,7 +33,7 @@ async def open_and_start(guild: Guild, member: int, channel: int, game: str) -> 
     except Occupied as occupied:
         table = (await client.tables.snapshot(occupied.table)).table
         if (table.host, table.game, table.stage) != (member, game, Stage.LOBBY):
-            sentence = "This channel has a table already; choose another one, or /end it."
+            sentence = "This channel has a table. Choose another channel, or /end its game."
             raise Failed(sentence) from occupied
     try:
         if len(table.seats) < min(client.tables.games[game].info.seats):

@@ -188,7 +188,7 @@ async def test_what_does_not_work_is_reported_in_one_sentence(started: Sandbox) 
             ] == "The page sent a request that cannot be read."
         assert "text" not in await robin.ask("demo", game="race", **here)
         told = await robin.ask("demo", game="badger", **here)
-        assert told["text"] == "This channel has a table already; choose another one, or /end it."
+        assert told["text"] == "This channel has a table. Choose another channel, or /end its game."
 
 
 async def test_nobody_presses_what_only_another_sees(started: Sandbox) -> None:

@@ -22,7 +22,7 @@ export class Composer {
     this.id = id;
     this.dm = dm;
     this.page = page;
-    const placeholder = `${label}, or type / for what Hedgerow can do`;
+    const placeholder = `${label}, or type /`;
     this.input = h("input.line", { ...COMBOBOX, "aria-label": label, placeholder, maxlength: "2000" });
     this.trouble = h("p.failed", { role: "alert", hidden: true });
     this.space = h("div.writing", this.input);
@@ -90,10 +90,13 @@ export class Composer {
   // Commands
 
   #offerCommands() {
-    const typed = /^\/(\S*)/.exec(this.input.value)?.[1].toLowerCase();
-    if (typed === undefined) return this.#close();
+    if (!this.input.value.startsWith("/")) return this.#close();
+    // All that was typed counts: "/season start" is no "/season close". What a command is typed with is
+    // sent as it is, so nothing is offered then.
+    const typed = this.input.value.slice(1).trimEnd().toLowerCase();
     const fitting = commands(this.dm).filter(({ path }) => path.includes(typed));
-    fitting.sort((one, other) => other.path.startsWith(typed) - one.path.startsWith(typed));
+    const rank = ({ path }) => (path === typed) * 2 + path.startsWith(typed);
+    fitting.sort((one, other) => rank(other) - rank(one));
     const items = fitting.map((each) => ({ name: `/${each.path}`, note: each.description, value: each }));
     return this.#open(this.input, "Commands", items, true, (item) => this.#takeCommand(item.value));
   }

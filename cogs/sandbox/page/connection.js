@@ -12,7 +12,7 @@ export class Failed extends Error {}
 const PATIENCE_MS = 20_000;
 const LONGEST_PAUSE_MS = 4_000;
 
-const LOST = "The line to the server is down. Try again in a moment.";
+const LOST = "There is no connection to the server. Please try again.";
 
 export class Connection {
   #socket = null;
@@ -33,7 +33,7 @@ export class Connection {
     this.#count += 1;
     const nonce = `n${this.#count}`;
     return new Promise((answer, fail) => {
-      const late = setTimeout(() => this.#end(nonce, new Failed("Nothing answered in time.")), PATIENCE_MS);
+      const late = setTimeout(() => this.#end(nonce, new Failed("The server did not answer in time.")), PATIENCE_MS);
       this.#waiting.set(nonce, { answer, fail, late });
       this.#socket.send(JSON.stringify({ op, nonce, ...body }));
     });

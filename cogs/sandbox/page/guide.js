@@ -13,12 +13,12 @@ const KEPT = "hedgerow.guide";
 /** The lesson about the page itself. */
 const FIRST = "hedgerow";
 const STEPS = [
-  { title: "Welcome!", until: ["demo"], text: `On the left is a channel that everybody reads. Beside it are **your direct
-    messages**: what stands there only you see. Press **Play now** at a game: the house takes the other seats.` },
+  { title: "Welcome!", until: ["demo"], text: `Everybody can read the channel; only you can read **your direct
+    messages**. Pick a game and press **Play now**: the house takes the other seats.` },
   { title: "More than one of you", until: [], text: `Open this address in **another window** and be somebody else there:
-    *You are*, at the top. Then join the same table. Type \`/\` in the channel for everything that Hedgerow can do.` },
-  { title: "Nothing is lost", until: ["restart"], text: `Press **Restart the bot** in the middle of a game. It ends,
-    starts again, reads its file, and the table stands as it stood.` },
+    *You are*, at the top. Then join the same table. Type \`/\` in the channel to see all commands.` },
+  { title: "Nothing is lost", until: ["restart"], text: `Press **Restart the bot** in the middle of a game. The bot
+    stops, starts again and continues every game where it was.` },
 ];
 
 export class Guide {

@@ -36,22 +36,22 @@ const HEARD = {
     if (!same) location.reload();
     if (first) begin();
     if (hello.up === false) HEARD.down();
-    else if (!first) say(`The line is back. ${RESTED}`, BACK_MS);
+    else if (!first) say(`Connected. ${RESTED}`, BACK_MS);
   },
   messages: ({ channel_id: channel, messages }) => rooms?.of(channel)?.fill(messages),
   message: (message) => rooms?.of(message.channel_id)?.take(message),
   gone: ({ channel_id: channel, id }) => rooms?.of(channel)?.remove(id),
   typing: ({ channel_id: channel }) => rooms?.of(channel)?.thinks("Hedgerow"),
   modal: (modal) => askModal(modal, page.connection),
-  down: () => say("Hedgerow is being restarted …"),
+  down: () => say("Hedgerow is restarting …"),
   up: ({ commands }) => {
     if (commands) world.commands = commands;
     say(`Hedgerow is back. ${RESTED}`, BACK_MS);
   },
-  lost: () => say("The line to the server is lost. Trying again …"),
+  lost: () => say("Connection lost. Reconnecting …"),
 };
 
-const RESTED = "Every table stands as it stood.";
+const RESTED = "Every game is where you left it.";
 
 countStamps();
 page.connection = new Connection(new URLSearchParams(location.search).get("me"), (kind, body) => HEARD[kind]?.(body));

@@ -13,30 +13,30 @@ const HERO = "Hedgerow: hedgehogs, badgers, mice, a fox, a unicorn, a turtle, an
 export function welcome(channel, page) {
   return h("div.welcome",
     h("img.hero", { src: "/page/hero.webp", width: 1280, height: 640, alt: HERO }),
-    h("h3", "Come and sit down"),
-    h("p", `Hedgerow hosts table games, here and in your direct messages. Choose one: the house takes
-      the other seats and you play at once.`),
+    h("h3", "Choose a game"),
+    h("p", `Hedgerow hosts table games, here and in your direct messages. The house takes the other
+      seats, so you play at once.`),
     starters(channel.id, page),
-    h("p.small", "Or type ", h("kbd", "/play"), ` to open a table for your friends: every window on this page
-      can be somebody else.`),
+    h("p.small", "Or type ", h("kbd", "/play"), ` to open a table for your friends: each window of this page can be
+      a different person.`),
     kept());
 }
 
 /** Make the beginning of the direct messages. */
 export function welcomeToMessages() {
-  return h("div.welcome.small-one", h("p", `When a game begins your hand comes here, for you alone. It stays up to
-    date, and you can play the whole game from it.`));
+  return h("div.welcome.small-one", h("p", `When a game begins, your cards come here. Only you see them, and you can play
+    the whole game from here.`));
 }
 
-/** Say where the tables are kept. */
+/** Say where the tables are kept, folded: the path is long. */
 export function kept() {
-  return h("p.small.kept", "Tables are kept in ", h("code", world.database), ".");
+  return h("details.small.kept", h("summary", "Where your tables are kept"), h("code", world.database));
 }
 
 /** Let somebody choose a game to play in an open dialog. */
 export function offerGames(conversation, page) {
   const words = h("p", `A table in #${conversation.name}, with the house in the other seats.`);
-  const dialog = ask("Play now", words, starters(conversation.id, page, () => dialog.close()), kept());
+  const dialog = ask("Play now", words, starters(conversation.id, page, () => dialog.close()));
 }
 
 function starters(channel, page, begun = () => {}) {
@@ -48,10 +48,12 @@ function starters(channel, page, begun = () => {}) {
     try {
       await page.connection.ask("demo", { channel, game: slug });
       begun();
+      page.go(channel);
       page.seen("demo", { game: slug });
     } catch (error) {
       trouble.hidden = false;
       trouble.textContent = error.message;
+      trouble.scrollIntoView({ block: "nearest" });
     } finally {
       card.removeAttribute("aria-busy");
     }

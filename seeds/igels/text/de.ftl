@@ -281,7 +281,10 @@ igels-no-such-animal = Kein Tier namens „{ $word }“ ist bei dir bereit (C56)
 
 ### The picture
 
-igels-title-turn = Runde { $turn }: { $phase }
+igels-title-turn = { $turn ->
+    [0] { $phase }
+   *[other] Runde { $turn }: { $phase }
+}
 igels-phase-species = Tierarten
 igels-phase-build-up = Aufbau
 igels-phase-battle = Kampf
@@ -317,7 +320,10 @@ igels-hand = Deine Hand
 
 ### The picture in words
 
-igels-alt = Igels, Runde { $turn }, { $phase }. { $wait }
+igels-alt = Igels, { $turn ->
+    [0] { $phase }
+   *[other] Runde { $turn }, { $phase }
+}. { $wait }
 igels-alt-battle = { $sides }. { $now }
 igels-alt-side = { $seat } { $total } Kraft
 igels-describe-forest = Wald: { $food } Futter. Nachziehstapel: { $pile }. Müllkippe: { $dump }. { $seat } ist Startspieler.

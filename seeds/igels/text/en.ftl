@@ -274,7 +274,10 @@ igels-no-such-animal = You have no ready animal called “{ $word }” in your P
 
 ### The picture
 
-igels-title-turn = Turn { $turn }: { $phase }
+igels-title-turn = { $turn ->
+    [0] { $phase }
+   *[other] Turn { $turn }: { $phase }
+}
 igels-phase-species = Species
 igels-phase-build-up = Build-Up
 igels-phase-battle = Battle
@@ -310,7 +313,10 @@ igels-hand = Your hand
 
 ### The picture in words
 
-igels-alt = Igels, turn { $turn }, { $phase }. { $wait }
+igels-alt = Igels, { $turn ->
+    [0] { $phase }
+   *[other] turn { $turn }, { $phase }
+}. { $wait }
 igels-alt-battle = { $sides }. { $now }
 igels-alt-side = { $seat } { $total } SAP
 igels-describe-forest = Forest: { $food } Food. Support pile: { $pile }. Dump: { $dump }. { $seat } is start player.

@@ -266,7 +266,10 @@ igels-no-such-animal = Nie masz gotowego zwierzęcia o nazwie „{ $word }” (C
 
 ### The picture
 
-igels-title-turn = Tura { $turn }: { $phase }
+igels-title-turn = { $turn ->
+    [0] { $phase }
+   *[other] Tura { $turn }: { $phase }
+}
 igels-phase-species = Gatunki
 igels-phase-build-up = Przygotowania
 igels-phase-battle = Bitwa
@@ -302,7 +305,10 @@ igels-hand = Twoje karty
 
 ### The picture in words
 
-igels-alt = Igels, tura { $turn }, { $phase }. { $wait }
+igels-alt = Igels, { $turn ->
+    [0] { $phase }
+   *[other] tura { $turn }, { $phase }
+}. { $wait }
 igels-alt-battle = { $sides }. { $now }
 igels-alt-side = { $seat } { $total } SAP
 igels-describe-forest = Las – karty jedzenia: { $food }. Stos wsparcia: { $pile }. Wysypisko: { $dump }. Pierwszy gracz: { $seat }.
