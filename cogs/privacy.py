@@ -106,7 +106,7 @@ class Privacy(commands.Cog):
     def _file_content(self, key: str, reply: Reply, file: tuple[str, bytes]) -> MessageContent:
         text = self.client.translator(reply.locale).text(key)
         attachment: ui.File[Any] = ui.File(f"attachment://{file[0]}")
-        return message_content([ui.TextDisplay(text), attachment], attachment=file)
+        return message_content([ui.TextDisplay(text), attachment], None, file)
 
 
 def _encode(export: Export) -> tuple[str, bytes]:

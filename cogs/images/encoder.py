@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from io import BytesIO
 from typing import TypeAlias
 
@@ -21,6 +21,11 @@ _COLOURS, _EXACT = 192, 128
 _SAMPLED = 120_000
 
 _FLAT = Image.Dither.NONE
+
+#: Of a moving picture: its most bytes, its width in pixels, its colours, how often it plays, and
+#: for how many milliseconds a frame and the last one are seen.
+MOVING_BYTES, _MOVING_WIDTH, _MOVING_COLOURS = 600_000, 480, 192
+_PLAYS, _FRAME_MS, _LAST_FRAME_MS = 3, 900, 3_000
 
 
 def encoded(image: Image.Image, colours: Iterable[Colour]) -> bytes:
@@ -60,3 +65,31 @@ def _sample(image: Image.Image) -> Image.Image:
     for top, box in ((0, (0, 0, width, height)), (down, (0, 0, width - 0.5, height - 0.5))):
         sample.paste(image.resize((across, down), Image.Resampling.NEAREST, box), (0, top))
     return sample
+
+
+def animated(frames: Sequence[bytes]) -> bytes | None:
+    """Return pictures as a moving GIF, `None` if it would be too large; the last one stays longest.
+
+    It plays `_PLAYS` times and then stands still at the last picture.
+    """
+    images = [Image.open(BytesIO(each)).convert("RGB") for each in frames]
+    heights = sorted(each.height * _MOVING_WIDTH // each.width for each in images)
+    size = (_MOVING_WIDTH, heights[len(heights) // 2])
+    canvases = []
+    for image in images:
+        canvas = Image.new("RGB", size, image.getpixel((2, image.height - 2)))
+        image.thumbnail(size, Image.Resampling.LANCZOS)
+        canvas.paste(image, ((size[0] - image.width) // 2, 0))
+        canvases.append(canvas)
+    # One palette for all frames, from some of the pixels of each.
+    samples = [each.reduce(4) for each in canvases]
+    across, down = samples[0].size
+    sample = Image.new("RGB", (across, down * len(samples)))
+    for at, each in enumerate(samples):
+        sample.paste(each, (0, at * down))
+    palette = sample.quantize(_MOVING_COLOURS, dither=_FLAT)
+    first, *others = (each.quantize(palette=palette, dither=_FLAT) for each in canvases)
+    out = BytesIO()
+    durations = [_FRAME_MS] * len(others) + [_LAST_FRAME_MS]
+    first.save(out, "GIF", save_all=True, append_images=others, duration=durations, loop=_PLAYS - 1)
+    return out.getvalue() if out.tell() <= MOVING_BYTES else None

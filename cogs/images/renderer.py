@@ -13,6 +13,7 @@ from functools import partial
 
 from cogs.images.byte_cache import ByteCache
 from cogs.images.digests import digest_of_marks, lines_in
+from cogs.images.encoder import animated
 from cogs.images.fonts import can_draw, drawable
 from cogs.images.painter import Painter
 from cogs.text.localization import Localization, unnamed_seat
@@ -60,6 +61,13 @@ class Renderer:
             drawing.add_done_callback(partial(self._finished, key, loop.time()))
         # A caller that stops waiting must not stop the drawing for the others.
         return await asyncio.shield(drawing)
+
+    async def moving(
+        self, scenes: Sequence[Scene], locale: str, names: Sequence[str], look: Look = DAY
+    ) -> bytes | None:
+        """Return scenes as a moving GIF; `None`: it would be too large."""
+        frames = [await self.png(each, locale, names, look) for each in scenes]
+        return await asyncio.get_running_loop().run_in_executor(self._pool, animated, frames)
 
     @property
     def waiting(self) -> int:

@@ -23,6 +23,7 @@ from cogs.messages.bot_port import BotPort
 from cogs.messages.dm_hands import DmHands
 from cogs.messages.edit_queue import EditQueue, MessageKey
 from cogs.messages.ephemeral_hands import EphemeralHands
+from cogs.messages.last_moves import LastMoves
 from cogs.messages.message_store import MessageStore
 from cogs.messages.option_panels import OptionPanels
 from cogs.messages.overviews import Overviews
@@ -60,6 +61,7 @@ class TableMessages:
         self._ephemeral_hands = EphemeralHands(client, self._edit_queue, self._reply_priority)
         self._overviews = Overviews(client, self._store, self._edit_queue)
         self.turn_pings = TurnPings(client, self._store, self._edit_queue, self.link)
+        self._last_moves = LastMoves(client)
         self.option_panels = OptionPanels(client, self._edit_queue, self._reply_priority)
         client.tables.early_moves.on_dropped = self._refresh_hand
         #: table -> server, of the tables whose channel cannot be reached
@@ -342,6 +344,8 @@ class TableMessages:
         client, table = self._client, snapshot.table
         translator = client.translator(None, snapshot)
         ending = await read_ending(client.archive, snapshot, translator)
+        if ending.result is not None:
+            ending = replace(ending, moving=await self._last_moves.of(snapshot, translator))
         if table.id in self._unreachable:
             # Where this can be read, the table is no longer paused.
             snapshot = replace(snapshot, paused=False)

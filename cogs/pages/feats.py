@@ -22,10 +22,14 @@ _GAMES = 100
 
 
 class Ending(Struct, frozen=True):
-    """What is stored of a game that is over, and the feats of its people."""
+    """What is stored of a game that is over, and the feats of its people.
+
+    `moving`: a moving picture of its last moves.
+    """
 
     result: Result | None = None
     feats: tuple[Line, ...] = ()
+    moving: bytes | None = None
 
 
 NOT_OVER = Ending()

@@ -25,16 +25,16 @@ _HEDGE_GREEN = 0x4F7942
 
 
 class MessageContent(NamedTuple):
-    """What to send or to edit a message to: a view, perhaps a PNG and a named attachment."""
+    """What to send or to edit a message to: a view, perhaps a PNG, named files besides."""
 
     view: ui.LayoutView
     picture: bytes | None = None
-    attachment: tuple[str, bytes] | None = None
+    attachments: tuple[tuple[str, bytes], ...] = ()
 
     def files(self) -> list[discord.File]:
         """Return new attachments at each call: a `discord.File` can be sent only once."""
-        named = ((PICTURE_NAME, self.picture), self.attachment or ("", None))
-        return [discord.File(BytesIO(data), name) for name, data in named if data is not None]
+        picture = () if self.picture is None else ((PICTURE_NAME, self.picture),)
+        return [discord.File(BytesIO(data), name) for name, data in (*picture, *self.attachments)]
 
     def send_arguments(self) -> dict[str, Any]:
         """Return the arguments with which discord.py sends it."""
@@ -72,7 +72,7 @@ class Mention(NamedTuple):
 def message_content(
     parts: Iterable[ui.Item[Any]],
     picture: bytes | None = None,
-    attachment: tuple[str, bytes] | None = None,
+    *attachments: tuple[str, bytes] | None,
 ) -> MessageContent:
     """Return a message of these parts, in a view that discord.py never stores.
 
@@ -83,7 +83,7 @@ def message_content(
     container: ui.Container[Any] = ui.Container(*parts, accent_colour=_HEDGE_GREEN)
     view.add_item(container)
     view.stop()
-    return MessageContent(view, picture, attachment)
+    return MessageContent(view, picture, tuple(each for each in attachments if each))
 
 
 def notice(text: str, buttons: Iterable[ControlButton] = ()) -> MessageContent:

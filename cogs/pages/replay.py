@@ -180,4 +180,4 @@ def record_message(record: GameRecord, table: int, translator: Translator) -> Me
     name = f"hedgerow-{record.game}-{table}.json"
     file: discord.ui.File[Any] = discord.ui.File(f"attachment://{name}")
     text = text_part(translator.text("ui-record-how", file=Typed(name)))
-    return message_content([text, file], attachment=(name, write_record(record)))
+    return message_content([text, file], None, (name, write_record(record)))

@@ -21,8 +21,8 @@ from engine.api.event import Line, Param, line
 from engine.standings.results import Placing, Result
 from engine.table.snapshot import TableSnapshot
 
-#: The file of the result card; the final picture has the name of every table's picture.
-_CARD_NAME = "result.png"
+#: The files of the result card and of the last moves; the final picture has that of every table's.
+_CARD_NAME, _MOVING_NAME = "result.png", "moves.gif"
 
 
 async def result_message(
@@ -49,6 +49,8 @@ async def result_message(
     final = snapshot.picture(None)
     part, picture = await scene_part(renderer, final, translator, TABLE_PICTURE_SECONDS)
     parts.append(part)
+    if ending.moving is not None:
+        parts.append(gallery(translator.text("ui-last-moves-alt"), _MOVING_NAME))
     buttons = [
         *rematch_buttons(snapshot, translator),
         table_button(snapshot, Control.READ, translator),
@@ -58,7 +60,8 @@ async def result_message(
     if open_hands(snapshot):
         buttons.append(table_button(snapshot, Control.OPEN_HANDS, translator))
     file = None if card is None else (_CARD_NAME, card)
-    return message_content([*parts, *rows(buttons)], picture, file)
+    film = None if ending.moving is None else (_MOVING_NAME, ending.moving)
+    return message_content([*parts, *rows(buttons)], picture, file, film)
 
 
 def result_lines(

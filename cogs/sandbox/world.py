@@ -57,7 +57,7 @@ TOKEN_SECONDS = 15 * 60
 #: Removed attachments that are still served: a window may be fetching them.
 REMOVED_ATTACHMENTS = 64
 
-_PNG = b"\x89PNG\r\n\x1a\n"
+_PNG, _GIF = b"\x89PNG\r\n\x1a\n", b"GIF89a"
 
 
 class WorldEvent(NamedTuple):
@@ -95,7 +95,7 @@ class Attachments(CdnStore):
         data: bytes,
         description: str | None,
     ) -> dict[str, Any]:
-        """Store a file and return its payload as Discord sends it, with a PNG's size in pixels."""
+        """Store a file and return its payload as Discord sends it, with a picture's size."""
         payload = super().store_attachment(attachment_id, channel_id, filename, b"", description)
         key = secrets.token_urlsafe(16)
         self._files[key] = (str(payload["content_type"]), data)
@@ -103,6 +103,8 @@ class Attachments(CdnStore):
         payload["size"] = len(data)
         if data.startswith(_PNG):
             payload["width"], payload["height"] = struct.unpack_from(">II", data, 16)
+        elif data.startswith(_GIF):
+            payload["width"], payload["height"] = struct.unpack_from("<HH", data, 6)
         return payload
 
     def get(self, url: str) -> bytes | None:

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from engine.api.event import Event
 from engine.api.game import AnyGame
+from engine.api.scene import Scene
 from engine.table.model import LogEntry, Stage, Table
 from engine.table.play import TABLE_VERBS
 from engine.table.snapshot import TableSnapshot
@@ -37,6 +38,18 @@ class Replay(Struct, frozen=True):
         state = self.steps[number].state
         before = replace(self.table, state=state, stage=Stage.PLAY, outcome=None)
         return TableSnapshot(before, self.game, {})
+
+    def last_pictures(self, most: int) -> tuple[Scene, ...]:
+        """Return what onlookers saw last, each picture that differs from the one before it."""
+        scenes: list[Scene] = []
+        # Some moves change nothing that everybody sees.
+        for number in range(len(self.steps) - 1, max(-1, len(self.steps) - 3 * most - 1), -1):
+            scene = self.snapshot(number).picture(None)
+            if not scenes or scene != scenes[-1]:
+                scenes.append(scene)
+            if len(scenes) == most:
+                break
+        return tuple(reversed(scenes))
 
     def turns(self) -> list[int]:
         """Return the steps at which another seat than before moves, the first and the last step."""

@@ -16,6 +16,13 @@ async def test_three_people_play_a_whole_game_by_dm(race: Sim) -> None:
         assert name in shown
     assert "Play again" in str(nodes(race.table))
     assert moves > 20
+    files = [each.filename for each in race.table.attachments]
+    assert files == ["table.png", "result.png", "moves.gif"]
+    ann = race.people["Ann"]
+    await race.run(race.bot.archive.update_preferences(ann.id, motion=False))
+    await ann.slash(race.channel, "table")
+    files = [each.filename for each in race.table.attachments]
+    assert files == ["table.png", "result.png"]
 
 
 async def test_the_table_message_is_one_message_that_is_edited(race: Sim) -> None:

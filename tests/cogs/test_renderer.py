@@ -1,14 +1,17 @@
 """Pictures are deterministic, drawn once and off the event loop; a broken one is refused."""
 
 import asyncio
+import io
 import math
 import threading
 from collections.abc import AsyncIterator
 
 import pytest
 from msgspec.structs import replace
+from PIL import Image
 
 from cogs.images import renderer as renderer_module
+from cogs.images.encoder import MOVING_BYTES
 from cogs.images.renderer import Renderer
 from cogs.text.localization import Localization
 from engine.api.event import Line, Seat, line
@@ -199,3 +202,20 @@ async def test_a_closed_renderer_refuses_to_draw(localization: Localization) -> 
     renderer.close()
     with pytest.raises(RuntimeError):
         await renderer.png(busy(1), "en", ("A", "B"))
+
+
+async def test_pictures_become_a_moving_one_that_is_small_and_stands_still_at_last(
+    renderer: Renderer,
+) -> None:
+    low = replace(scene(Box(0, 0, 100, 50, fill=K)), size=(100, 50))
+    shown = [scene(Box(0, 0, 100, 100, fill=R)), busy(1), low]
+    film = await renderer.moving(shown, "en", ("Ann",))
+    assert film is not None
+    assert len(film) <= MOVING_BYTES
+    with Image.open(io.BytesIO(film)) as moving:
+        assert (moving.format, getattr(moving, "n_frames", 1)) == ("GIF", 3)
+        assert moving.width == 480
+        first = moving.convert("RGB").getpixel((5, 5))
+        moving.seek(2)
+        assert moving.info["duration"] > 1_000
+        assert moving.convert("RGB").getpixel((240, 5)) != first

@@ -317,6 +317,7 @@ ui-result-row = { $place }: { $who } { $score }
 ui-result-row-place = { $place }: { $who }
 ui-result-alt = { $game }: { $reason } { $places }.
 ui-result-alt-moment = { $game }: { $reason } { $moment } { $places }.
+ui-last-moves-alt = Die letzten Züge der Partie als bewegtes Bild.
 
 ### Direktnachrichten
 
@@ -585,7 +586,7 @@ ui-me-red-green-hint = In deinen Bildern wird Rot dunkler und Grün bläulicher.
 ui-me-dark = Dunkle Bilder
 ui-me-dark-hint = Deine Bilder zeigen die Nacht.
 ui-me-motion = Bewegte Bilder
-ui-me-motion-hint = Aus: Deine Bilder stehen still.
+ui-me-motion-hint = Aus: Neben den Ergebnissen deiner Partien steht kein bewegtes Bild.
 ui-pings-server = Wie der Server es hat
 ui-pings-recent = Wo ich zuletzt gespielt habe
 ui-pings-table = Am Tisch

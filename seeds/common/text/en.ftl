@@ -317,6 +317,7 @@ ui-result-row = { $place }: { $who } { $score }
 ui-result-row-place = { $place }: { $who }
 ui-result-alt = { $game }: { $reason } { $places }.
 ui-result-alt-moment = { $game }: { $reason } { $moment } { $places }.
+ui-last-moves-alt = The last moves of the game, as a moving picture.
 
 ### Direct messages
 
@@ -585,7 +586,7 @@ ui-me-red-green-hint = Red gets darker and green bluer in your pictures.
 ui-me-dark = Dark pictures
 ui-me-dark-hint = Your pictures show the night.
 ui-me-motion = Moving pictures
-ui-me-motion-hint = Off: your pictures stand still.
+ui-me-motion-hint = Off: no moving picture stands beside the results of your games.
 ui-pings-server = As the server says
 ui-pings-recent = Where I last played
 ui-pings-table = At the table

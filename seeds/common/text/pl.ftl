@@ -326,6 +326,7 @@ ui-result-row = { $place }: { $who } { $score }
 ui-result-row-place = { $place }: { $who }
 ui-result-alt = { $game }: { $reason } { $places }.
 ui-result-alt-moment = { $game }: { $reason } { $moment } { $places }.
+ui-last-moves-alt = Ostatnie ruchy gry jako ruchomy obraz.
 
 ### Wiadomości prywatne
 
@@ -608,7 +609,7 @@ ui-me-red-green-hint = Na twoich obrazkach czerwień jest ciemniejsza, a zieleń
 ui-me-dark = Ciemne obrazki
 ui-me-dark-hint = Na twoich obrazkach jest noc.
 ui-me-motion = Ruchome obrazki
-ui-me-motion-hint = Wyłączone: twoje obrazki się nie ruszają.
+ui-me-motion-hint = Wył.: obok wyników twoich gier nie ma ruchomego obrazu.
 ui-pings-server = Tak jak na serwerze
 ui-pings-recent = Tam, gdzie był mój ostatni ruch
 ui-pings-table = Przy stole
