@@ -41,8 +41,8 @@ table-back = { $seat } ist wieder da.
 table-taken = { $who } übernimmt den Platz von { $former }.
 table-pace = Neues Tempo: { $pace }.
 table-conceded = Alle anderen haben aufgegeben. Sieg für { $seats }.
-table-ended-by = { $who } hat das Spiel beendet.
-table-ended-mod = Die Moderation hat das Spiel beendet.
+table-ended-by = { $who } hat die Partie beendet.
+table-ended-mod = Die Moderation hat die Partie beendet.
 table-ended-vote = Die Runde am Tisch hat die Partie beendet.
 
 closed-all-left = Der Tisch ist geschlossen: Alle haben ihn verlassen.
@@ -88,19 +88,19 @@ refusal-stale = Das ist schon entschieden, geändert wurde nichts.
 refusal-old-control = Dieser Button ist veraltet. /table zeigt den aktuellen Stand.
 refusal-too-late-to-write = Das hat bei mir zu lange gedauert. Bitte drück noch einmal auf den Button.
 refusal-too-soon = Noch zu früh. Möglich ab
-refusal-replay-running = Noch einmal ansehen lässt sich ein Spiel, sobald es vorbei ist.
+refusal-replay-running = Noch einmal ansehen kannst du eine Partie, sobald sie vorbei ist.
 refusal-no-word = Schreib ein Wort mit mindestens einem sichtbaren Zeichen.
-refusal-record-secret = Nachprüfen lässt sich das Mischen, sobald das Spiel vorbei ist.
-refusal-no-record = Von diesem Spiel ist nichts mehr da, womit es sich nachprüfen oder noch einmal ansehen ließe.
+refusal-record-secret = Das Mischen lässt sich prüfen, sobald die Partie vorbei ist.
+refusal-no-record = Von dieser Partie ist nichts gespeichert, womit man sie prüfen oder noch einmal ansehen könnte.
 # The time follows.
 ui-early = Etwas zu früh: Ich mache diesen Zug für dich um
 # On a button, after its name.
 ui-in-seconds = in { $seconds } s
 refusal-no-table-here = In diesem Kanal gibt es keinen Tisch. Mit /play eröffnest du einen.
 refusal-no-such-table = Diesen Tisch gibt es nicht mehr.
-refusal-not-begun = Das Spiel hat noch nicht begonnen.
-refusal-already-begun = Das Spiel hat schon begonnen.
-refusal-table-over = Dieses Spiel ist vorbei.
+refusal-not-begun = Die Partie hat noch nicht begonnen.
+refusal-already-begun = Die Partie hat schon begonnen.
+refusal-table-over = Diese Partie ist vorbei.
 refusal-frozen = Den Spielstand dieses Tisches kann ich nicht lesen, deshalb ruht er. Gelöscht wurde nichts; sag bitte der Person Bescheid, die diesen Bot betreibt.
 refusal-frozen-no-game = An diesem Tisch wird „{ $game }“ gespielt, das habe ich nicht. Er ruht; gelöscht wurde nichts.
 refusal-frozen-damaged = Der Spielstand dieses Tisches ist beschädigt. Der Tisch ruht, damit niemand mit falschen Karten weiterspielt; gelöscht wurde nichts.
@@ -129,7 +129,7 @@ ui-needs-people = { $count ->
     [one] Es fehlt noch eine Person.
    *[other] Es fehlen noch { $count } Personen.
 }
-ui-ready-to-start = Alles bereit: { $host } kann das Spiel starten.
+ui-ready-to-start = Alles bereit: { $host } kann die Partie starten.
 ui-join = Mitspielen
 ui-leave = Tisch verlassen
 ui-house = Computer hinzufügen
@@ -147,7 +147,7 @@ ui-opened = Der Tisch ist eröffnet. Viel Spaß!
 ui-left = Du hast den Tisch verlassen.
 ui-leave-sure = Mitten in der Partie gehen? Der Computer spielt auf deinem Platz weiter, und das Ergebnis zählt für dich. Solange er spielt, kannst du zurückkommen.
 ui-concede-sure = Gehen und aufgeben? Die Partie endet, die anderen gewinnen, und das Ergebnis zählt.
-ui-end-sure = Das Spiel für alle ohne Ergebnis beenden?
+ui-end-sure = Die Partie für alle ohne Ergebnis beenden?
 ui-end-vote-sure = Diese Partie ohne Ergebnis beenden? Sie endet, sobald die meisten am Tisch es wollen.
 ui-close-sure = Diesen Tisch, den ich nicht lesen kann, für alle ohne Ergebnis schließen?
 ui-close = Tisch schließen
@@ -161,7 +161,7 @@ ui-pace-relaxed-hint = Über den Tag verteilt: 6 Stunden pro Zug.
 ui-pace-slow = Gemächlich
 ui-pace-slow-hint = Alle ziehen, wann es passt: 2 Tage pro Zug.
 ui-pace-none = Ohne Zeitlimit
-ui-pace-none-hint = Das Spiel wartet auf jeden Zug.
+ui-pace-none-hint = Die Partie wartet auf jeden Zug.
 
 ui-strength = Spielstärke des Computers
 ui-strength-sharp = Hellwach
@@ -221,14 +221,14 @@ ui-fair = Ehrlich gemischt
 ui-fair-how = Bevor sich jemand hingesetzt hat, hat der Bot ein Geheimnis gezogen und dessen Fingerabdruck gezeigt; ein anderes kann er nun nicht mehr nehmen. Alle, die mitspielen, geben die Nummer dazu, die Discord ihrem Klick gibt, und wer mag, ein Wort. Aus dem Geheimnis und alldem zusammen wird gemischt, also kann es niemand aussuchen: nicht der Bot und niemand am Tisch. Nach dem Spiel wird das Geheimnis gezeigt, und alle können nachmischen und vergleichen. Mit dem Start steht alles fest.
 ui-fair-lobby = Ehrlich gemischt: Fingerabdruck { $hash }… · /fair erklärt es
 ui-deal-hash = Fingerabdruck (SHA-256 des Geheimnisses): `{ $hash }`
-ui-deal-seed = Das Geheimnis, nun nach dem Spiel gezeigt: `{ $seed }`
+ui-deal-seed = Das Geheimnis, nun nach der Partie gezeigt: `{ $seed }`
 ui-fair-added = { $seat }: Klick { $number }
 ui-fair-added-word = { $seat }: Klick { $number } und ein Wort (SHA-256: { $word })
 ui-fair-started = Start: Klick { $number }
 ui-fair-fits = Geprüft: Das Geheimnis passt zum Fingerabdruck, und daraus wurde gegeben.
 ui-fair-broken = Das passt nicht: Gegeben wurde aus etwas anderem.
 ui-record = Herunterladen
-ui-record-how = Das ganze Spiel als Datei. `uv run python -m engine.verify { $file }` prüft Mischen, jeden Zug und das Ergebnis, allein mit den Regeln.
+ui-record-how = Die ganze Partie als Datei. `uv run python -m engine.verify { $file }` prüft Mischen, jeden Zug und das Ergebnis, allein mit den Regeln.
 ui-word = Ein Wort dazugeben
 ui-word-label = Dein Wort
 ui-replay = Noch einmal ansehen
@@ -270,7 +270,7 @@ ui-admin-older = Ältere Tische
 ui-admin-told = Der Neustart ist angekündigt. Tische, an denen es steht: { $tables }
 ui-admin-withdrawn = Der Neustart ist nicht mehr angekündigt. Tische im Spiel: { $tables }
 
-ui-ended = Dieses Spiel ist zu Ende.
+ui-ended = Diese Partie ist zu Ende.
 ui-seat-left = Du hast diesen Platz verlassen. Danke fürs Mitspielen!
 
 ### Spiele und Regeln
@@ -482,7 +482,7 @@ refusal-no-such-season = Eine Saison „{ $season }“ kenne ich auf diesem Serv
 refusal-no-channel-boards = Dieser Server zeigt keine Ranglisten einzelner Kanäle. Wer ihn verwaltet, kann sie mit /settings einschalten.
 refusal-old-button = Dieser Button ist veraltet. Gib den Befehl bitte noch einmal ein.
 
-### Was über jemanden aufbewahrt wird
+### Was über jemanden gespeichert wird
 
 ui-privacy-hidden = Ab jetzt bist du auf jedem Server in Ranglisten und Profilen ausgeblendet. Deine eigene Zeile siehst du weiterhin. Wer mit dir spielt, sieht am Tisch weiter das Ergebnis.
 ui-privacy-shown = Du stehst wieder auf den Ranglisten, mit allem, was du gespielt hast.

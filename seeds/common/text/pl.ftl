@@ -98,7 +98,7 @@ refusal-no-word = Napisz słowo, w którym widać choć jeden znak.
 refusal-record-secret = Tasowanie można sprawdzić, gdy gra się skończy.
 refusal-no-record = Z tej gry nie zachowało się nic, co pozwoliłoby ją sprawdzić lub obejrzeć jeszcze raz.
 # The time follows.
-ui-early = Trochę za wcześnie: wykonam ten ruch za Ciebie o
+ui-early = Trochę za wcześnie: wykonam ten ruch za ciebie o
 # On a button, after its name.
 ui-in-seconds = za { $seconds } s
 refusal-no-table-here = Na tym kanale nie ma stołu. Otworzysz go poleceniem /play.
@@ -235,7 +235,7 @@ ui-fair-started = Start: kliknięcie { $number }
 ui-fair-fits = Sprawdzone: sekret pasuje do odcisku i z niego rozdano.
 ui-fair-broken = To nie pasuje: rozdano z czegoś innego.
 ui-record = Pobierz
-ui-record-how = Cała gra w pliku. `uv run python -m engine.verify { $file }` sprawdza tasowanie, każdy ruch i wynik na podstawie samych reguł.
+ui-record-how = Cała gra w pliku. `uv run python -m engine.verify { $file }` sprawdza tasowanie, każdy ruch i wynik na podstawie samych zasad.
 ui-word = Dodaj słowo
 ui-word-label = Twoje słowo
 ui-replay = Powtórka

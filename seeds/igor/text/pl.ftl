@@ -92,7 +92,7 @@ igor-picture-moonlight = Potwór przy księżycu
 igor-picture-professor = Profesor
 igor-picture-carrier = Tragarz skrzyń
 
-### Czynności, jako polecenie
+### Akcje, jako polecenie
 
 igor-act-switch = Powiedz „Pociągnij dźwignię!”
 igor-act-zap = Powiedz „Bzzzt!”
