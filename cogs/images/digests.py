@@ -1,4 +1,4 @@
-"""Short hashes of scenes, and the lines in them. Each figure is looked through once.
+"""Short hashes of scenes, the lines and the colours in them. Each figure is looked through once.
 
 Drawings make a figure once and use it often: what is found in it is kept as long as it is used.
 """
@@ -12,18 +12,19 @@ from typing import NamedTuple
 import msgspec
 
 from engine.api.event import Line
-from engine.api.scene import Figure, Mark, Stamp, Words
+from engine.api.scene import Figure, Mark, Plate, Stamp, Stroke, Words
 
 #: So many figures are remembered before all are forgotten: those of many games.
 _MOST = 4096
 
 
 class FigureFacts(NamedTuple):
-    """A figure with its digest and every line in it."""
+    """A figure with its digest and every line and colour in it."""
 
     figure: Figure
     digest: bytes
     lines: tuple[Line, ...]
+    paints: frozenset[str]
 
 
 def facts_of(figure: Figure) -> FigureFacts:
@@ -34,7 +35,10 @@ def facts_of(figure: Figure) -> FigureFacts:
         return known
     lines = (mark.text for mark in figure.marks if isinstance(mark, Words))
     found = FigureFacts(
-        figure, digest(figure), tuple(each for each in lines if isinstance(each, Line))
+        figure,
+        digest(figure),
+        tuple(each for each in lines if isinstance(each, Line)),
+        frozenset(paint for mark in figure.marks for paint in paints_of(mark)),
     )
     if len(_FACTS) >= _MOST:
         _FACTS.clear()
@@ -54,6 +58,20 @@ def lines_in(marks: Iterable[Mark]) -> list[Line]:
             searched.add(id(mark.figure))
             lines.extend(facts_of(mark.figure).lines)
     return lines
+
+
+def paints_of(mark: Mark | Plate) -> frozenset[str]:
+    """Return the colours of a mark; a faded figure has none of its own."""
+    if isinstance(mark, Stamp):
+        return frozenset() if mark.fade > 0 else facts_of(mark.figure).paints
+    if isinstance(mark, Stroke):
+        return frozenset((mark.stroke,))
+    paints = frozenset(filter(None, (mark.fill, getattr(mark, "stroke", None))))
+    if isinstance(mark, Words) and mark.plate is not None:
+        paints |= paints_of(mark.plate)
+    if isinstance(mark, Plate) and mark.sign is not None:
+        paints |= facts_of(mark.sign).paints
+    return paints
 
 
 def digest(*parts: object) -> bytes:

@@ -64,4 +64,4 @@ def icon_png(figure: Figure) -> bytes:
 def _sprite(painter: Painter, figure: Figure, zoom: float) -> Image.Image:
     """Return what a figure paints at a zoom, cut to it."""
     sprite = painter.sprite(Stamp(0, 0, figure), b"", {}, zoom, (0, 0), DAY)
-    return sprite.image.crop(sprite.image.getbbox())
+    return sprite.crop(sprite.getbbox())

@@ -1,7 +1,8 @@
 """Scene and translated texts -> PNG, with Pillow. It knows no languages and no event loop.
 
 Marks are painted as smooth masks straight onto the finished size. What is painted again and again
-(grounds, figures, outlines, words) is cached, so a picture costs little more than its encoding.
+(grounds, figures, outlines, words) is cached, and so are the finished bands of pictures: of the
+next picture of a table only the bands are painted and encoded that have changed.
 The stroke of a box or a disc lies inside its edge, so it is as large as it says; that of a shape
 lies on its edge. Boxes keep to whole pixels.
 """
@@ -15,12 +16,13 @@ from typing import NamedTuple, TypeAlias
 
 from PIL import Image, ImageDraw, ImageFont
 
+from cogs.images.bands import HEIGHT, Colour, bands, between, opaque, placed, rgba
 from cogs.images.byte_cache import ByteCache
-from cogs.images.digests import digest, digest_of_marks, facts_of, lines_in
-from cogs.images.encoder import Colour, encoded
+from cogs.images.digests import digest, digest_of_marks, facts_of, lines_in, paints_of
+from cogs.images.encoder import Encoder
 from cogs.images.fonts import MIDDLE, drawable, fit_rows
 from cogs.images.masks import FINE, Mask, Masks
-from engine.api.drawing.palette import DAY, Look, painted
+from engine.api.drawing.palette import DAY, Look
 from engine.api.event import Line
 from engine.api.scene import Anchor, Box, Disc, Mark, Plate, Scene, Shape, Stamp, Stroke, Words
 
@@ -30,8 +32,8 @@ PAPER = (247, 243, 234)
 #: Pixels. A picture wider or higher than this is a mistake.
 LARGEST = 4096
 
-#: Of each of the painter's caches.
-_CACHE_BYTES = 24_000_000
+#: Of the painter's caches: outlines and words, figures, grounds, finished bands.
+_OUTLINE_BYTES, _FIGURE_BYTES, _GROUND_BYTES, _BAND_BYTES = 8_000_000, *3 * (20_000_000,)
 
 #: The distance of the rows of a text over its size.
 _ROW_PITCH = 1.3
@@ -49,26 +51,26 @@ Texts: TypeAlias = Mapping[Line, str]
 HalfPixels: TypeAlias = tuple[int, int]
 
 
-class _Sprite(NamedTuple):
+class _Ground(NamedTuple):
     image: Image.Image
-    colours: frozenset[Colour]
+    paints: frozenset[Colour]
+    digests: tuple[bytes, ...]  #: of each band
 
 
 def _image_bytes(image: Image.Image) -> int:
     return len(image.getbands()) * image.width * image.height
 
 
-def _sprite_bytes(sprite: _Sprite) -> int:
-    return _image_bytes(sprite.image)
-
-
 class Painter:
     """Paints scenes; several threads may use one painter at the same time."""
 
     def __init__(self) -> None:
-        self.images: ByteCache[object, Image.Image] = ByteCache(_CACHE_BYTES, _image_bytes)
-        self._figures: ByteCache[object, _Sprite] = ByteCache(_CACHE_BYTES, _sprite_bytes)
-        self._grounds: ByteCache[object, _Sprite] = ByteCache(_CACHE_BYTES, _sprite_bytes)
+        self.images: ByteCache[object, Image.Image] = ByteCache(_OUTLINE_BYTES, _image_bytes)
+        self._figures: ByteCache[object, Image.Image] = ByteCache(_FIGURE_BYTES, _image_bytes)
+        self._grounds: ByteCache[object, _Ground] = ByteCache(
+            _GROUND_BYTES, lambda ground: _image_bytes(ground.image)
+        )
+        self._encoder = Encoder(_BAND_BYTES)
 
     def png(self, scene: Scene, texts: Texts, look: Look = DAY) -> bytes:
         """Return a scene as a PNG in a look.
@@ -77,18 +79,35 @@ class Painter:
         bounds, a line that is not in `texts`.
         """
         _check_size(*scene.size)
+        ground = self._ground(scene, texts, look)
+        marks = [placed(mark, look) for mark in scene.marks]
 
-        def paint_ground() -> _Sprite:
-            canvas = _Canvas(self, Image.new("RGB", scene.size, PAPER), texts, 1.0, {PAPER}, look)
-            canvas.paint(scene.ground)
-            return _Sprite(canvas.image, frozenset(canvas.colours))
+        def paint(top: int, bottom: int) -> Image.Image:
+            image = ground.image.crop((0, top, scene.size[0], bottom))
+            canvas = _Canvas(self, image, texts, 1.0, look, cut=top)
+            canvas.paint(each.mark for each in between(marks, top, bottom))
+            return image
+
+        found = bands(marks, ground.digests, ground.paints, texts, look)
+        return self._encoder.png(scene.size, [*found], paint)
+
+    def _ground(self, scene: Scene, texts: Texts, look: Look) -> _Ground:
+        def paint_ground() -> _Ground:
+            width, height = scene.size
+            image = Image.new("RGB", scene.size, PAPER)
+            _Canvas(self, image, texts, 1.0, look).paint(scene.ground)
+            paints = frozenset(paint for mark in scene.ground for paint in paints_of(mark))
+            parts = (
+                image.crop((0, top, width, min(top + HEIGHT, height))).tobytes()
+                for top in range(0, height, HEIGHT)
+            )
+            return _Ground(
+                image, opaque(paints, look) | {PAPER}, tuple(digest(part, width) for part in parts)
+            )
 
         ground_texts = [texts.get(line, "") for line in lines_in(scene.ground)]
         key = digest_of_marks(scene.ground, ground_texts, scene.size, look)
-        ground = self._grounds.get_or_make(key, paint_ground)
-        canvas = _Canvas(self, ground.image.copy(), texts, 1.0, set(ground.colours), look)
-        canvas.paint(scene.marks)
-        return encoded(canvas.image, canvas.colours)
+        return self._grounds.get_or_make(key, paint_ground)
 
     def sprite(
         self,
@@ -98,7 +117,7 @@ class Painter:
         zoom: float,
         shift: HalfPixels,
         look: Look,
-    ) -> _Sprite:
+    ) -> Image.Image:
         """Return the figure of a stamp at a scale, transparent where it paints nothing.
 
         `figure_digest`: of the figure and its texts. The image has a margin of `margin(zoom)`
@@ -106,21 +125,21 @@ class Painter:
         """
         figure, fade = stamp.figure, max(0.0, stamp.fade)
 
-        def paint_figure() -> _Sprite:
+        def paint_figure() -> Image.Image:
             edge = margin(zoom)
             width, height = (ceil(side * zoom) + 2 * edge + 1 for side in figure.size)
             _check_size(width, height)
             fine = FINE if width * height <= 250_000 else 3 if width * height <= 600_000 else 2
             large = Image.new("RGBA", (width * fine, height * fine))
             origin = (edge * fine + shift[0] * fine // 2, edge * fine + shift[1] * fine // 2)
-            canvas = _Canvas(self, large, texts, zoom * fine, set(), look, origin)
+            canvas = _Canvas(self, large, texts, zoom * fine, look, origin)
             canvas.masks = Masks(_NO_CACHE, 1)
             canvas.paint(figure.marks)
             image = large.reduce(fine)
             if fade > 0:
                 opacity = 255 - round(255 * min(1, fade))
                 image.putalpha(image.getchannel("A").point(_faded(opacity)))
-            return _Sprite(image, frozenset(canvas.colours) if fade == 0 else frozenset())
+            return image
 
         return self._figures.get_or_make((figure_digest, zoom, fade, shift, look), paint_figure)
 
@@ -128,16 +147,6 @@ class Painter:
 def margin(zoom: float) -> int:
     """Return how many pixels a figure's image reaches beyond the figure's box on each side."""
     return ceil(_BLEED * zoom)
-
-
-@lru_cache(2048)
-def rgba(colour: str, look: Look = DAY) -> tuple[int, int, int, int]:
-    """Return a colour of a scene in numbers. Raise `ValueError` for what is none."""
-    colour = painted(colour, look)
-    if colour[:1] != "#" or len(colour) not in (7, 9):
-        raise ValueError(f"{colour!r} is not a colour")
-    red, green, blue, *alpha = bytes.fromhex(colour[1:])
-    return (red, green, blue, alpha[0] if alpha else 255)
 
 
 _NO_CACHE: ByteCache[object, Image.Image] = ByteCache(0, _image_bytes)
@@ -158,7 +167,10 @@ def _check_size(width: int, height: int) -> None:
 
 
 class _Canvas:
-    """An image while it is painted; `origin` is the pixel where its marks have their (0, 0)."""
+    """An image while it is painted; `origin` is the pixel where its marks have their (0, 0).
+
+    So many rows at its top are `cut` off: what is left looks the same as in the whole image.
+    """
 
     def __init__(
         self,
@@ -166,14 +178,14 @@ class _Canvas:
         image: Image.Image,
         texts: Texts,
         zoom: float,
-        colours: set[Colour],
         look: Look,
         origin: tuple[int, int] = (0, 0),
+        cut: int = 0,
     ) -> None:
-        self.image, self.colours = image, colours
+        self.image = image
         self.masks = Masks(painter.images)
         self._painter, self._texts, self._zoom, self._origin = painter, texts, zoom, origin
-        self._look = look
+        self._look, self._cut = look, cut
         self._digests: dict[int, bytes] = {}
 
     def paint(self, marks: Iterable[Mark]) -> None:
@@ -325,28 +337,26 @@ class _Canvas:
         shift = (left % 2, top % 2)
         sprite = self._painter.sprite(mark, key, self._texts, zoom, shift, self._look)
         edge = margin(zoom)
-        place = (left // 2 + self._origin[0] - edge, top // 2 + self._origin[1] - edge)
-        self.image.paste(sprite.image, place, sprite.image)
-        self.colours |= sprite.colours
+        left, top = left // 2 + self._origin[0] - edge, top // 2 + self._origin[1] - edge
+        self.image.paste(sprite, (left, top - self._cut), sprite)
 
     def _paint_box(self, colour: str, edges: tuple[int, int, int, int]) -> None:
         """Paint an opaque rectangle of whole pixels, many times faster than a mask."""
-        paint = rgba(colour, self._look)[:3]
-        self.colours.add(paint)
-        if edges[0] < edges[2] and edges[1] < edges[3]:
-            self.image.paste(paint if self.image.mode == "RGB" else (*paint, 255), edges)
+        left, top, right, bottom = edges
+        if left < right and top < bottom:
+            paint = rgba(colour, self._look)
+            box = (left, top - self._cut, right, bottom - self._cut)
+            self.image.paste(paint[:3] if self.image.mode == "RGB" else paint, box)
 
     def _paint_mask(self, colour: str, mask: Mask) -> None:
         red, green, blue, alpha = rgba(colour, self._look)
         if alpha == 0:
             return
         cover = mask.image
-        if alpha == 255:
-            self.colours.add((red, green, blue))
-        else:
+        if alpha < 255:
             cover = cover.convert("L").point(_faded(alpha))
         paint = (red, green, blue) if self.image.mode == "RGB" else (red, green, blue, 255)
-        self.image.paste(paint, (mask.x, mask.y), cover)
+        self.image.paste(paint, (mask.x, mask.y - self._cut), cover)
 
     def _is_opaque(self, colour: str | None) -> bool:
         return colour is not None and rgba(colour, self._look)[3] == 255

@@ -13,16 +13,16 @@ from functools import partial
 
 from cogs.images.byte_cache import ByteCache
 from cogs.images.digests import digest_of_marks, lines_in
-from cogs.images.encoder import animated
 from cogs.images.fonts import can_draw, drawable
+from cogs.images.moving import animated
 from cogs.images.painter import Painter
 from cogs.text.localization import Localization, unnamed_seat
 from cogs.text.user_text import Name
 from engine.api.drawing.palette import DAY, Look
 from engine.api.scene import Scene
 
-#: Bytes of finished pictures in the cache: about a thousand tables.
-CACHE_BYTES = 32_000_000
+#: Bytes of finished pictures in the cache: the painter has their bands too.
+CACHE_BYTES = 8_000_000
 
 
 class Renderer:

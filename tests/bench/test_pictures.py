@@ -20,9 +20,10 @@ from pathlib import Path
 
 from PIL import Image, ImageDraw
 
+from cogs.images.bands import rgba
 from cogs.images.digests import lines_in
 from cogs.images.fonts import MIDDLE, font
-from cogs.images.painter import Painter, rgba
+from cogs.images.painter import Painter
 from cogs.images.renderer import Renderer
 from cogs.text.localization import Localization
 from engine.api.event import Line, Seat, line

@@ -1,12 +1,14 @@
 """Every mark is painted to the pixel, and its colour survives the palette."""
 
 from io import BytesIO
+from zlib import crc32, decompress
 
 import pytest
 from msgspec.structs import replace
 from PIL import Image
 
-from cogs.images.painter import PAPER, Painter, rgba
+from cogs.images.bands import rgba
+from cogs.images.painter import PAPER, Painter
 from engine.api.drawing.palette import Look
 from engine.api.event import Line
 from engine.api.scene import Anchor, Box, Disc, Figure, Plate, Shape, Stamp, Stroke, Words
@@ -168,8 +170,30 @@ def test_a_mark_beyond_the_edge_is_cut() -> None:
 
 
 def test_a_picture_is_a_palette_png() -> None:
-    image = Image.open(BytesIO(Painter().png(scene(Box(0, 0, 9, 9, fill=R)), {})))
-    assert (image.format, image.mode) == ("PNG", "P")
+    data = Painter().png(scene(Box(0, 0, 9, 9, fill=R), size=(100, 300)), {})
+    image = Image.open(BytesIO(data))
+    assert (image.format, image.mode, image.size) == ("PNG", "P", (100, 300))
+    at, packed = 8, b""
+    while at < len(data):
+        length, kind = int.from_bytes(data[at : at + 4]), data[at + 4 : at + 8]
+        body = data[at + 8 : at + 8 + length]
+        assert crc32(kind + body) == int.from_bytes(data[at + 8 + length : at + 12 + length])
+        packed += body if kind == b"IDAT" else b""
+        at += 12 + length
+    assert len(decompress(packed)) == 101 * 300, "the bands make one stream with its checksum"
+
+
+def test_a_painter_that_knows_part_of_a_picture_makes_the_same_bytes() -> None:
+    """What a mark of one band reaches into another stays, and so do the places of colours."""
+    disc, word = Disc(50, 97, 20, fill=B, stroke=K), Words(50, 190, "gg", size=40, fill=B)
+    lone = [Box(10 * n, 250, 9, 30, fill=f"#{7 * n:02x}40{9 * n:02x}") for n in range(10)]
+    painter, size = Painter(), (100, 300)
+    for marks in ([disc], [disc, word], lone, [word, *lone]):
+        painter.png(scene(*marks, size=size), {})
+    both = scene(disc, word, *lone, size=size)
+    assert painter.png(both, {}) == Painter().png(both, {})
+    # Known now: nothing is painted.
+    assert painter.png(both, {}) == Painter().png(both, {})
 
 
 def test_flat_colours_survive_the_palette_however_many() -> None:

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from PIL import Image
 
 from cogs.images import renderer as renderer_module
-from cogs.images.encoder import MOVING_BYTES
+from cogs.images.moving import MOVING_BYTES
 from cogs.images.renderer import Renderer
 from cogs.text.localization import Localization
 from engine.api.event import Line, Seat, line

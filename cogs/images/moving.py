@@ -1,0 +1,43 @@
+"""Finished pictures -> a moving one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from io import BytesIO
+
+from PIL import Image
+
+#: Of a moving picture: its most bytes, its width in pixels, its colours, how often it plays, and
+#: for how many milliseconds a frame and the last one are seen.
+MOVING_BYTES, _MOVING_WIDTH, _MOVING_COLOURS = 600_000, 480, 192
+_PLAYS, _FRAME_MS, _LAST_FRAME_MS = 3, 900, 3_000
+
+_FLAT = Image.Dither.NONE
+
+
+def animated(frames: Sequence[bytes]) -> bytes | None:
+    """Return pictures as a moving GIF, `None` if it would be too large; the last one stays longest.
+
+    It plays `_PLAYS` times and then stands still at the last picture.
+    """
+    images = [Image.open(BytesIO(each)).convert("RGB") for each in frames]
+    heights = sorted(each.height * _MOVING_WIDTH // each.width for each in images)
+    size = (_MOVING_WIDTH, heights[len(heights) // 2])
+    canvases = []
+    for image in images:
+        canvas = Image.new("RGB", size, image.getpixel((2, image.height - 2)))
+        image.thumbnail(size, Image.Resampling.LANCZOS)
+        canvas.paste(image, ((size[0] - image.width) // 2, 0))
+        canvases.append(canvas)
+    # One palette for all frames, from some of the pixels of each.
+    samples = [each.reduce(4) for each in canvases]
+    across, down = samples[0].size
+    sample = Image.new("RGB", (across, down * len(samples)))
+    for at, each in enumerate(samples):
+        sample.paste(each, (0, at * down))
+    palette = sample.quantize(_MOVING_COLOURS, dither=_FLAT)
+    first, *others = (each.quantize(palette=palette, dither=_FLAT) for each in canvases)
+    out = BytesIO()
+    durations = [_FRAME_MS] * len(others) + [_LAST_FRAME_MS]
+    first.save(out, "GIF", save_all=True, append_images=others, duration=durations, loop=_PLAYS - 1)
+    return out.getvalue() if out.tell() <= MOVING_BYTES else None
