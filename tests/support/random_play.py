@@ -175,9 +175,10 @@ def _unasked(
     """Return, now and then, what a person who knows the rules does of their own accord."""
     if seat is None or dice.below(_AWARE):
         return None
-    asks = {offer.ask for offer in theirs if offer.voluntary}
-    moves = play.setting.game.voluntary_moves(play.state, seat)
-    moves = tuple(move for move in moves if move.ask in asks)
+    moves = play.setting.known.game.voluntary_moves(play.state, seat)
+    if moves:
+        asks = {offer.ask for offer in theirs if offer.voluntary}
+        moves = tuple([move for move in moves if move.ask in asks])
     if not moves:
         return None
     move = moves[dice.below(len(moves))]
