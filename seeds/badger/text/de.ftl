@@ -12,7 +12,7 @@ badger-option-first-host = Host
 badger-option-first-challenger = Wer herausfordert
 badger-option-own-cave = Der Dachsherr beißt auch in seiner eigenen Höhle
 badger-option-turns = Zuglimit
-badger-option-turns-none = Keine
+badger-option-turns-none = Keins
 badger-option-turns-80 = 80 Züge, dann gewinnt, wer vorn liegt
 badger-chosen-course-short = Kurze Strecke
 badger-chosen-first-host = Der Host hat begonnen
@@ -155,7 +155,7 @@ badger-moment = { $seat } fehlten noch { $steps ->
     [one] ein Schritt
    *[other] { $steps } Schritte
 } bis zum Ziel.
-badger-moment-behind = { $seat } kam nie am Checkpoint vorbei.
+badger-moment-behind = { $seat } hat den Checkpoint nie erreicht.
 badger-moment-bitten = Erst in Zug { $number } war der letzte Snack von { $seat } gefressen.
 badger-place = { $place }\. { $seat }
 badger-unit = { $score ->

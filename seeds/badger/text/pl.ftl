@@ -270,10 +270,10 @@ badger-describe-covered = Zakryte: { $fields }.
 ### Wprowadzenie obok stołu w piaskownicy (lessons.toml)
 
 badger-lesson-1-title = Śpiący labirynt
-badger-lesson-1 = Trzydzieści pól leży zakrytych. Twoja mysz musi dotrzeć do **punktu kontrolnego**, a potem do **mety**. Nic nie jest tu tajne: użyj przycisków przy stole albo **Mój ruch**.
+badger-lesson-1 = Trzydzieści płytek leży zakrytych. Twoja mysz musi dotrzeć do **punktu kontrolnego**, a potem do **mety**. Nic nie jest tu tajne: użyj przycisków przy stole albo **Mój ruch**.
 badger-lesson-2-title = Cztery akcje w turze
-badger-lesson-2 = **Odkrywaj** pola, do których prowadzi twoja ścieżka, i układaj je, jak chcesz. **Biegnij** tam, gdzie ścieżki się łączą. **Obracaj** swoje pole albo sąsiednie. **Zakryj** to, co ma zniknąć.
+badger-lesson-2 = **Odkrywaj** płytki, do których prowadzi twoja ścieżka, i układaj je, jak chcesz. **Biegnij** tam, gdzie ścieżki się łączą. **Obracaj** swoje pole albo sąsiednie. **Zakryj** to, co ma zniknąć.
 badger-lesson-3-title = Dokończ turę
 badger-lesson-3 = Wykonaj wszystkie cztery akcje. Gdy wbiegniesz na **kolor**, wysyłasz borsuka do jaskini tego koloru: gryzie każdego, kto ma do niej ścieżkę.
 badger-lesson-4-title = Na końcu budzi się borsuczyca
-badger-lesson-4 = Na koniec tury przeszukuje wszystkie ścieżki połączone z jej jaskinią. Obróć pole, żeby przerwać ścieżkę, albo zostaw na niej drugą mysz. Ugryzienie kosztuje jedną z pięciu przekąsek i cofa cię.
+badger-lesson-4 = Na koniec tury przeszukuje wszystkie ścieżki połączone z jej jaskinią. Obróć płytkę, żeby przerwać ścieżkę, albo zostaw na niej drugą mysz. Ugryzienie kosztuje jedną z pięciu przekąsek i cofa cię.

@@ -161,7 +161,7 @@ safaru-refusal-owed = Karta { $card } została zgłoszona i musi teraz złapać 
 safaru-refusal-which = Najpierw wybierz, co łapie { $card } (§7).
 safaru-refusal-no-shout = Nie ma teraz wypuszczonej karty, którą można zgłosić (§16).
 safaru-refusal-own-side = Mogą to zgłosić tylko przeciwnicy (§16).
-safaru-refusal-answered = Masz już za sobą głos w sprawie tej karty (§16).
+safaru-refusal-answered = Twoja odpowiedź co do tej karty już padła (§16).
 
 ### Obraz
 
@@ -180,7 +180,7 @@ safaru-empty = Nikogo nie ma na wolności
 safaru-went-free = na wolności
 safaru-catches = łapie
 safaru-catches-not = na wolność
-safaru-moment = Najwięcej jednorożców w ostatniej rozgrywce: { $seats } ({ $count }).
+safaru-moment = Najwięcej jednorożców w ostatniej rundzie: { $seats } ({ $count }).
 safaru-column-round = Ta runda
 safaru-column-total = Cały mecz
 safaru-face-down = zakryte
