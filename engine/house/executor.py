@@ -64,7 +64,7 @@ class WorkerProcess:
 
         Raise `HouseFailed`; `CancelledError` if this is closed meanwhile.
         """
-        line = msgspec.json.encode((game.info.slug, decision), enc_hook=_listed) + b"\n"
+        line = encode_request(game, decision)
         async with self._lock:
             for _ in range(2):
                 reply = await self._send(line)
@@ -122,6 +122,11 @@ class WorkerProcess:
             with suppress(ProcessLookupError):
                 process.kill()
             await process.wait()
+
+
+def encode_request(game: AnyGame, decision: Decision[Any]) -> bytes:
+    """Return the line that asks a worker for a decision."""
+    return msgspec.json.encode((game.info.slug, decision), enc_hook=_listed) + b"\n"
 
 
 def _listed(options: object) -> tuple[Option, ...]:

@@ -7,14 +7,14 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeAlias
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.api.action import Action
 from engine.api.game import AnyGame, Outcome
-from engine.api.legal_actions import random_legal_move
+from engine.api.legal_actions import Move, random_legal_move
 from engine.api.options import Options
 from engine.api.rng import Rng
 from engine.house import player
@@ -26,6 +26,9 @@ from engine.table.model import Cause, Change, Occupant, Pace, Strength, Table
 from engine.table.play import act, begin, open_offers
 from engine.table.snapshot import TableSnapshot
 from tests.support.random_play import Dice
+
+#: Chooses the house's move, as `player.choose_move` does.
+Chooser: TypeAlias = Callable[[AnyGame, Decision[Any]], Move | None]
 
 #: A person answers a question between so many milliseconds after it opened.
 PEOPLE_MS = (1_500, 6_000)
@@ -47,12 +50,13 @@ def play_game(
     watch: Callable[[Change], None] = lambda change: None,
     pace: Pace = Pace.LIVE,
     strength: Strength = Strength.HUMAN,
+    choose: Chooser = player.choose_move,
 ) -> GameRecord:
     """Play one game to its end and return its record; `watch` is called with every change."""
     occupants = tuple(
         Occupant() if at in house_seats else Occupant(at + 1, f"name {at}") for at in range(seats)
     )
-    table = Table(
+    table = _AttendedTable(
         id=1,
         channel=1,
         guild=None,
@@ -67,7 +71,7 @@ def play_game(
         changed_ms=1,
     )
     table = begin(table, game, seed.to_bytes(32, "big"), Action("start", ("1",)), 1).after
-    return _Run(game, table, seed, watch).to_the_end()
+    return _Run(game, table, seed, watch, choose).to_the_end()
 
 
 def play_on(
@@ -83,11 +87,22 @@ def play_on(
     return changes
 
 
+class _AttendedTable(Table, frozen=True):
+    """A table that goes on even if only the house plays."""
+
+    is_attended = True
+
+
 class _Run:
     def __init__(
-        self, game: AnyGame, table: Table, seed: int, watch: Callable[[Change], None]
+        self,
+        game: AnyGame,
+        table: Table,
+        seed: int,
+        watch: Callable[[Change], None],
+        choose: Chooser = player.choose_move,
     ) -> None:
-        self.game, self.table, self.watch = game, table, watch
+        self.game, self.table, self.watch, self.choose = game, table, watch, choose
         self.dice = Dice(seed)
         self.seed, self.drawn = seed, 0
         self.pending_deadlines = PendingDeadlines()
@@ -147,7 +162,7 @@ class _Run:
         skill = house_skill(self.table.house, self.table.seed)
         seats = len(self.table.seats)
         decision = Decision(self.table.state, due.seat, offers, rng, seats, skill)
-        move = player.choose_move(self.game, decision)
+        move = self.choose(self.game, decision)
         self.house_seconds.append(time.process_time() - began)
         if move is None:
             asks = (offer.ask for offer in offers)
