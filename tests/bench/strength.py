@@ -41,6 +41,9 @@ _FIRST_SEED = 1_000_000
 
 _RANDOM = "random"
 
+#: A worker that does not lower its priority: nobody waits for the machine here.
+_WORKER = "import os; os.nice = int; from engine.house.worker import main; main()"
+
 
 class Player:
     """One of the two that are compared: its name, and the worker process that plays for it."""
@@ -52,7 +55,7 @@ class Player:
         if self.is_random:
             return
         self._strength = Strength(level)
-        command = [sys.executable, "-m", "engine.house.worker", str(SEEDS.resolve())]
+        command = [sys.executable, "-c", _WORKER, str(SEEDS.resolve())]
         self._worker = subprocess.Popen(
             command, cwd=path or _HERE, stdin=subprocess.PIPE, stdout=subprocess.PIPE
         )
