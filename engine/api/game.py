@@ -48,6 +48,7 @@ class GameInfo(Struct, frozen=True, kw_only=True):
     immediate_verbs: tuple[str, ...] = ()  #: what a person does at once
     last_verbs: tuple[str, ...] = ()  #: the house makes these when nobody else is asked for them
     search_depth: int = 1_000  #: after so many answers the house takes `Game.evaluate`
+    search_ends: tuple[str, ...] = ()  #: so it does where it is asked for one of these verbs
     text_keys: tuple[str, ...] = ()  #: text keys made from names in its content file
 
 

@@ -137,6 +137,8 @@ class MonteCarloSearch:
             if pending is None:
                 break
             seat, offers = pending
+            if offers[0].verb in game.info.search_ends:
+                break
             question = (seat, offers[0].ask)
             times_asked[question] = times = times_asked.get(question, 0) + 1
             draw = blake2b(f"{question} {times}".encode(), key=key, digest_size=16).digest()

@@ -17,8 +17,8 @@ from engine.table.model import Strength
 #: Which part of `player.DECISION_ACTIONS` a decision may use.
 _EFFORT: Mapping[Strength, float] = {
     Strength.SHARP: 1.0,
-    Strength.HUMAN: 0.4,
-    Strength.SLEEPY: 0.1,
+    Strength.HUMAN: 0.2,
+    Strength.SLEEPY: 0.04,
 }
 
 

@@ -51,6 +51,8 @@ def _info(content: Content) -> GameInfo:
             Choice(key="first", values=("random", "host"), default="random"),
         ),
         verbs=("play", "ready"),
+        search_depth=14,
+        search_ends=("ready",),  # what follows is another deal
         minutes=(15, 30),
         rated_from=30,
         # Every card of every round, and everybody ready between two rounds.

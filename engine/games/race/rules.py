@@ -83,18 +83,29 @@ def tally(
     home: bool,
 ) -> Tally:
     """Score a hand at the end of a round (§17 to §20, §29 to §32); `home`: it ended the round."""
-    scale, values = content.scoring[scoring], content.track
-    terms = [0] * len(positions)
+    values = content.track
+    terms = tuple(
+        values[at] * weight
+        for at, weight in zip(positions, weights(content, scoring, hand), strict=True)
+    )
+    bonus = content.scoring[scoring].bonus if home else 0
+    # §20: the bonus is added first, then nobody falls below 0.
+    return Tally(hand, terms, bonus, max(0, sum(terms) + bonus))
+
+
+def weights(content: Content, scoring: str, hand: tuple[Face, ...]) -> list[int]:
+    """Return how often the value of each hedgehog counts for a hand (§17, §18, §29 to §31)."""
+    scale = content.scoring[scoring]
+    found = [0] * len(content.hedgehogs)
     for face, count in Counter(hand).items():
         card = content.cards[face]
         if card.hedgehog is None:
             continue  # §18
         pairs, singles = divmod(count, 2) if card.steps in scale.pair else (0, count)
-        worth = pairs * scale.pair.get(card.steps, 0) + singles * scale.card[card.steps]
-        terms[card.hedgehog] += values[positions[card.hedgehog]] * worth
-    bonus = scale.bonus if home else 0
-    # §20: the bonus is added first, then nobody falls below 0.
-    return Tally(hand, tuple(terms), bonus, max(0, sum(terms) + bonus))
+        found[card.hedgehog] += (
+            pairs * scale.pair.get(card.steps, 0) + singles * scale.card[card.steps]
+        )
+    return found
 
 
 def _deal(
