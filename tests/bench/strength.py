@@ -16,7 +16,7 @@ import json
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -82,7 +82,7 @@ class Player:
         """End its process."""
         if not self.is_random:
             self._worker.kill()
-            self._worker.wait()
+            self._worker.communicate()
 
 
 def play(game: AnyGame, seats: int, number: int, players: tuple[Player, Player]) -> dict[str, Any]:
@@ -145,7 +145,7 @@ def interval(values: list[float]) -> tuple[float, float]:
     return mean, 1.96 * float((spread / count) ** 0.5)
 
 
-def main() -> None:
+def main(words: Sequence[str] | None = None) -> None:
     """Play what the command line says and print the table."""
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("slug", choices=[slug for slug in every_game() if slug != "sample"])
@@ -155,7 +155,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--seconds", type=float, default=float("inf"), help="begin no later game")
     parser.add_argument("--to", type=Path, help="append to this file and go on from it")
-    args = parser.parse_args()
+    args = parser.parse_args(words)
     name = f"{args.slug} {args.seats} {args.first} {args.second}"
     games = list(stored(args.to, name))
     players = Player(args.first), Player(args.second)

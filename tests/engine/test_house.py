@@ -277,6 +277,25 @@ def test_search_plays_timeouts_if_nobody_must_act() -> None:
     assert "1 late" not in made
 
 
+def test_search_evaluates_before_a_question_that_ends_it() -> None:
+    script: dict[str, dict[Any, Any]] = {
+        "a": {0: (press("go"), press("stay"))},
+        "b": {1: (press("ready", "r"),)},
+    }
+    desk = ScriptedGame(script, {("a", "go"): "b", ("a", "stay"): "b", ("b", "ready"): END})
+    evaluated: list[str] = []
+
+    def evaluate(game: AnyGame, state: Any, seat: int) -> int:
+        evaluated.append(state.made[-1])
+        return 900 if state.made[-1] == "0 stay" else 100
+
+    for ends in ((), ("ready",)):
+        desk.info = replace(desk.info, search_ends=ends)
+        move = _chosen(PatchedGame(desk, evaluate=evaluate), 0, script["a"][0])
+        assert bool(evaluated) is bool(ends)
+    assert move == Move("q", Action("stay"))
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("seats", [3, 5])
 def test_house_beats_random_players_in_the_race(seats: int) -> None:

@@ -56,7 +56,7 @@ def play_game(
     occupants = tuple(
         Occupant() if at in house_seats else Occupant(at + 1, f"name {at}") for at in range(seats)
     )
-    table = _AttendedTable(
+    table: Table = _AttendedTable(
         id=1,
         channel=1,
         guild=None,

@@ -1,0 +1,61 @@
+"""How well a hand stands before the round ends."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from engine.api.options import resolve_options
+from engine.api.rng import Rng
+from engine.games import race
+from engine.games.race.model import State
+from tests.support.games import SEEDS
+
+_RACE = race.create(SEEDS)
+_EMPTY: tuple[str, ...] = ()
+
+
+def _state(positions: tuple[int, ...], *hands: tuple[str, ...], scoring: str = "base") -> State:
+    options = resolve_options(_RACE.info.options, {}, {"scoring": scoring})
+    state = _RACE.setup(3, options, Rng(b"1" * 16)).state
+    return replace(state, board=replace(state.board, positions=positions), hands=hands)
+
+
+def _order(state: State) -> list[int]:
+    """Return the seats from the worst to the best."""
+    return sorted(range(3), key=lambda seat: _RACE.evaluate(state, seat))
+
+
+def test_equal_hands_stand_equally() -> None:
+    state = _state((0, 0, 0, 0), *(("yellow1", "red2"),) * 3)
+    assert [_RACE.evaluate(state, seat) for seat in range(3)] == [500, 500, 500]
+
+
+def test_cards_of_a_hedgehog_that_is_ahead_are_worth_more() -> None:
+    hands = (("yellow1",) * 3, ("red1",) * 3, ("green1",) * 3)
+    assert _order(_state((0, 10, 5, 0), *hands)) == [0, 2, 1]
+
+
+def test_a_joker_is_played_instead_of_a_card_that_is_worth_something() -> None:
+    hands = (("yellow1",) * 3, ("yellow1", "yellow1", "yellow1", "joker1"), _EMPTY)
+    assert _order(_state((9, 0, 0, 0), *hands)) == [2, 0, 1]
+
+
+def test_bad_cards_are_played_before_the_round_ends() -> None:
+    """Far from the end a bad card beside good ones costs little."""
+    good = ("yellow1",) * 5
+    hands = ((*good[1:], "red1"), good, good)
+    early, late = (_RACE.evaluate(_state((at, 0, 0, 0), *hands), 0) for at in (7, 12))
+    assert early == 500 > late
+
+
+def test_pairs_count_in_the_advanced_scoring() -> None:
+    hands = (("yellow1", "yellow1"), ("yellow1", "yellow2"), ("yellow1",))
+    assert _order(_state((12, 0, 0, 0), *hands, scoring="advanced")) == [2, 1, 0]
+    base = _state((12, 0, 0, 0), *hands)
+    assert _RACE.evaluate(base, 0) == _RACE.evaluate(base, 1)
+
+
+def test_the_total_counts_between_two_rounds() -> None:
+    state = _state((13, 0, 0, 0), _EMPTY, _EMPTY, _EMPTY)
+    board = replace(state.board, turn=None, totals=(3, 20, 4))
+    assert _order(replace(state, board=board)) == [0, 2, 1]
