@@ -103,7 +103,7 @@ def play(game: AnyGame, seats: int, number: int, players: tuple[Player, Player])
         house_seats,
         _FIRST_SEED + number // len(set(sides)),
         choose=choose,
-    ).outcome
+    )
     seat = sides.index(of_first)
     return {
         "number": number,

@@ -5,11 +5,9 @@ Time is a number that jumps to the next deadline of the table or the next person
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from typing import Any, TypeAlias
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.api.action import Action
@@ -34,13 +32,6 @@ Chooser: TypeAlias = Callable[[AnyGame, Decision[Any]], Move | None]
 PEOPLE_MS = (1_500, 6_000)
 
 
-class GameRecord(Struct, frozen=True):
-    """How a game ended, and the processor seconds that the house took for each of its moves."""
-
-    outcome: Outcome
-    house_seconds: tuple[float, ...]
-
-
 def play_game(
     game: AnyGame,
     options: Options,
@@ -51,8 +42,8 @@ def play_game(
     pace: Pace = Pace.LIVE,
     strength: Strength = Strength.HUMAN,
     choose: Chooser = player.choose_move,
-) -> GameRecord:
-    """Play one game to its end and return its record; `watch` is called with every change."""
+) -> Outcome:
+    """Play one game to its end and return its result; `watch` is called with every change."""
     occupants = tuple(
         Occupant() if at in house_seats else Occupant(at + 1, f"name {at}") for at in range(seats)
     )
@@ -107,9 +98,8 @@ class _Run:
         self.seed, self.drawn = seed, 0
         self.pending_deadlines = PendingDeadlines()
         self.answers: dict[tuple[int, str], int] = {}
-        self.house_seconds: list[float] = []
 
-    def to_the_end(self) -> GameRecord:
+    def to_the_end(self) -> Outcome:
         while self.table.outcome is None:
             snapshot = TableSnapshot(self.table, self.game, open_offers(self.table, self.game))
             due, person = self.pending_deadlines.next(snapshot), self._first_person(snapshot)
@@ -118,7 +108,7 @@ class _Run:
                 self._move(snapshot, *person)
             elif due is not None:
                 self._do(snapshot, due)
-        return GameRecord(self.table.outcome, tuple(self.house_seconds))
+        return self.table.outcome
 
     def _first_person(self, snapshot: TableSnapshot) -> tuple[int, int] | None:
         """Return (time, seat) of the awaited person who answers first."""
@@ -158,12 +148,10 @@ class _Run:
         offers = offers_for_house(self.table, snapshot.offers, due)
         self.drawn += 1
         rng = Rng((self.seed << 32 | self.drawn).to_bytes(16, "big"))
-        began = time.process_time()
         skill = house_skill(self.table.house, self.table.seed)
         seats = len(self.table.seats)
         decision = Decision(self.table.state, due.seat, offers, rng, seats, skill)
         move = self.choose(self.game, decision)
-        self.house_seconds.append(time.process_time() - began)
         if move is None:
             asks = (offer.ask for offer in offers)
             self.pending_deadlines.decline(self.table.id, due.seat, asks)

@@ -72,6 +72,6 @@ def test_the_house_reaches_the_goal(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(player, "DECISION_ACTIONS", 500)
     options = resolve_options(BADGER.info.options, {}, {})
     last: list[Change] = []
-    record = play_game(BADGER, options, 2, frozenset({1}), 3, last.append)
-    assert record.outcome.places == (2, 1)
+    outcome = play_game(BADGER, options, 2, frozenset({1}), 3, last.append)
+    assert outcome.places == (2, 1)
     assert last[-1].after.state.board.ending is not Ending.LIMIT
