@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections import OrderedDict
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -12,17 +13,21 @@ import discord
 from cogs.controls.offer_controls import Selection
 from cogs.messages.bot_port import BotPort
 from cogs.messages.edit_queue import EditQueue, MessageKey
-from cogs.messages.ephemeral_message import EphemeralMessage
+from cogs.messages.ephemeral_message import TOKEN_SECONDS, EphemeralMessage
 from cogs.messages.render_state import RenderState, ReplyPriority, digest_of
 from cogs.messages.reply import Reply
 from cogs.pages.feats import read_ending
 from cogs.pages.hand import hand_message
 from cogs.pages.message_content import notice
-from engine.table.model import Table
+from cogs.pages.table_parts import hand_or_move, table_button
+from engine.table.model import Stage, Table
 from engine.table.snapshot import TableSnapshot
 
 #: More open hands than this are not kept up to date.
 _MAX_OPEN = 10_000
+
+#: A hand is replaced so long before it cannot be edited any more.
+_EARLIER_SECONDS = 5.0
 
 
 class EphemeralHands:
@@ -33,6 +38,7 @@ class EphemeralHands:
     ) -> None:
         self._client, self._edit_queue, self._reply_priority = client, edit_queue, reply_priority
         self._open: OrderedDict[tuple[int, int], EphemeralMessage] = OrderedDict()
+        self._timers: dict[tuple[int, int], asyncio.TimerHandle] = {}
         self.render_state = RenderState(client.tables, edit_queue, reply_priority, self._update)
 
     @contextmanager
@@ -50,6 +56,7 @@ class EphemeralHands:
             key = MessageKey(table, "ephemeral", seat)
             with self.render_state.replying(key, digest):
                 yield
+            self._expire_in_time(person, message)
         except BaseException:
             if self._open.get(person) is message:
                 del self._open[person]
@@ -111,6 +118,30 @@ class EphemeralHands:
             # Dismissed or too old. The person may have opened a newer one meanwhile.
             if self._open.get(person) is message:
                 del self._open[person]
+
+    def _expire_in_time(self, person: tuple[int, int], message: EphemeralMessage) -> None:
+        """Have a hand replaced shortly before it cannot be kept up to date any more."""
+        if (former := self._timers.pop(person, None)) is not None:
+            former.cancel()
+
+        def expire() -> None:
+            self._timers.pop(person, None)
+            key = MessageKey(person[0], "ends", person[1])
+            self._edit_queue.put(key, partial(self._replace, person, message))
+
+        loop = asyncio.get_running_loop()
+        self._timers[person] = loop.call_later(TOKEN_SECONDS - _EARLIER_SECONDS, expire)
+
+    async def _replace(self, person: tuple[int, int], message: EphemeralMessage) -> None:
+        """Offer a new hand in place of one that looks as if it followed a running game."""
+        snapshot = await self._client.tables.snapshot(person[0])
+        if self._open.get(person) is not message or snapshot.table.stage is not Stage.PLAY:
+            return
+        del self._open[person]
+        translator = await message.translator(self._client, snapshot)
+        again = table_button(snapshot, hand_or_move(snapshot), translator)
+        with suppress(discord.NotFound):
+            await message.edit(notice(translator.text("ui-panel-ends"), [again]))
 
     async def _close(self, table: int, user: int) -> None:
         """Replace the open hand of a person who has left the seat."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
+from cogs.messages.ephemeral_message import TOKEN_SECONDS
 from engine.api.action import Action
 from tests.bot.conftest import mover_of, now, play_one, reply_text, vote_to_end
 from tests.support.sim import Sim, build, controls, labelled, text
@@ -224,3 +225,14 @@ async def test_the_language_of_the_person_who_opens_a_rematch_is_stored(race: Si
     eva = race.person("Eva")
     await eva.click(race.table, custom_id=labelled(race.table, "Play again"))
     assert (await race.run(race.bot.archive.preferences(eva.id))).locale == "en-US"
+
+
+async def test_a_hand_whose_token_ends_gives_way_to_a_button_for_a_new_one(race: Sim) -> None:
+    bob = race.people["Bob"]
+    await bob.click(race.table, label="My hand")
+    await race.pass_time(TOKEN_SECONDS)
+    (panel,) = (m for m in race.channel.history(viewer=bob) if m.flags.ephemeral)
+    assert "follow the game any longer" in text(panel)
+    await bob.click(panel, label="My hand")
+    (panel,) = (m for m in race.channel.history(viewer=bob) if m.flags.ephemeral)
+    assert labelled(panel, "Hand as text")

@@ -131,7 +131,8 @@ def pictures_can_be_drawn(position: Position) -> None:
     """Check the picture of a view, plain and with a half-made move, and its text alternative.
 
     Draw every view that can occur, also an onlooker's and one without cards, within the edges and
-    in letters that can be read at half the size (tests/support/picture_checks.py).
+    in letters that can be read at half the size (tests/support/picture_checks.py). It keeps its
+    size through the steps of a choice, so that the buttons below stay where they are.
     """
     words = sentences_of(position.known.texts)
     seat = position.some_seats[position.dice.below(len(position.some_seats))]
@@ -141,6 +142,8 @@ def pictures_can_be_drawn(position: Position) -> None:
         assert isinstance(scene, Scene)
         assert scene.text, "a picture without a text alternative"
         check_sizes(scene)
+        size = position.game.picture(position.views[drawn], None).size if pending else scene.size
+        assert scene.size == size, f"{pending} changes the size of the picture from {size}"
         msgspec.json.encode(scene)
         for each in lines_of(scene):
             words.check(each)

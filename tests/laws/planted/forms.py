@@ -205,6 +205,15 @@ def float_in_the_state(folder: Path) -> GameUnderTest:
 
 
 @caught_by("pictures_can_be_drawn")
+def picture_that_grows_with_a_half_made_move(folder: Path) -> GameUnderTest:
+    def picture(game: AnyGame, view: View, pending: Action | None = None) -> Any:
+        scene = game.picture(view, pending)
+        return replace(scene, size=(scene.size[0], scene.size[1] + 40)) if pending else scene
+
+    return patched(picture=picture)
+
+
+@caught_by("pictures_can_be_drawn")
 def picture_of_a_half_made_move_that_fails(folder: Path) -> GameUnderTest:
     def picture(game: AnyGame, view: View, pending: Action | None = None) -> Any:
         assert pending is None or len(pending.args) < 2
