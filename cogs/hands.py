@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
+from contextlib import suppress
+
 from discord import app_commands
 from discord.ext import commands
 
 from cogs.app.client import Hedgerow
 from cogs.app.errors import with_reply
 from cogs.controls.custom_id import Control
+from cogs.messages.ephemeral_message import EphemeralMessage
 from cogs.messages.reply import Reply
+from cogs.messages.request_errors import REQUEST_ERRORS
+from cogs.pages.message_content import MessageContent
 from cogs.pages.story import cards_message, story_message
 from cogs.pages.text_alternative import open_hands_message, text_alternative_message
 from engine.api.refusals import NotSeated, Unavailable
 from engine.table.snapshot import TableSnapshot
+
+#: More open texts than this are left where they are.
+_MOST_TEXTS = 2_000
 
 
 class Hands(commands.Cog):
@@ -20,6 +29,8 @@ class Hands(commands.Cog):
 
     def __init__(self, client: Hedgerow) -> None:
         self.client = client
+        #: user -> the text they have open; a newer one takes its place
+        self._texts: OrderedDict[int, EphemeralMessage] = OrderedDict()
         client.router.add_table_handlers(
             {
                 Control.HAND: self._show,
@@ -45,12 +56,12 @@ class Hands(commands.Cog):
 
     async def _read_table(self, reply: Reply, snapshot: TableSnapshot, _: str) -> None:
         translator = self.client.translator(reply.locale, snapshot)
-        await reply.send_ephemeral(text_alternative_message(snapshot, None, translator))
+        await self._read(reply, text_alternative_message(snapshot, None, translator))
 
     async def _read_hand(self, reply: Reply, snapshot: TableSnapshot, _: str) -> None:
         seat = _require_seat(snapshot, reply.user)
         translator = self.client.translator(reply.locale, snapshot)
-        await reply.send_ephemeral(text_alternative_message(snapshot, seat, translator))
+        await self._read(reply, text_alternative_message(snapshot, seat, translator))
 
     async def _read_cards(self, reply: Reply, snapshot: TableSnapshot, page: str) -> None:
         if snapshot.table.state is None:
@@ -58,18 +69,31 @@ class Hands(commands.Cog):
         translator = self.client.translator(reply.locale, snapshot)
         cards = snapshot.picture(None).cards
         content = cards_message(snapshot.table.id, cards, translator, _page_number(page, 0))
-        # A page that is turned replaces the one before.
-        await (reply.update if page else reply.send_ephemeral)(content)
+        await self._read(reply, content, page)
 
     async def _read_story(self, reply: Reply, snapshot: TableSnapshot, page: str) -> None:
         events = await self.client.tables.story(snapshot.table.id)
         translator = self.client.translator(reply.locale, snapshot)
         content = story_message(snapshot.table.id, events, translator, _page_number(page, -1))
-        await (reply.update if page else reply.send_ephemeral)(content)
+        await self._read(reply, content, page)
 
     async def _read_open_hands(self, reply: Reply, snapshot: TableSnapshot, _: str) -> None:
         translator = self.client.translator(reply.locale, snapshot)
-        await reply.send_ephemeral(open_hands_message(snapshot, translator))
+        await self._read(reply, open_hands_message(snapshot, translator))
+
+    async def _read(self, reply: Reply, content: MessageContent, page: str = "") -> None:
+        """Show a text in place of the one the person has open, so that none pile up."""
+        if page:
+            await reply.update(content)
+            return
+        await reply.send_ephemeral(content)
+        older = self._texts.pop(reply.user, None)
+        self._texts[reply.user] = EphemeralMessage.now(reply.interaction)
+        if len(self._texts) > _MOST_TEXTS:
+            self._texts.popitem(last=False)
+        if older is not None:
+            with suppress(*REQUEST_ERRORS):
+                await older.delete()
 
 
 def _page_number(word: str, first: int) -> int:

@@ -19,6 +19,7 @@ from cogs.messages.render_state import RenderState, ReplyPriority, digest_of
 from cogs.messages.reply import Reply
 from cogs.messages.request_errors import is_temporary
 from cogs.messages.request_pace import Urgency
+from cogs.messages.since_turn import SinceTurn
 from cogs.pages.feats import read_ending
 from cogs.pages.hand import hand_message, hidden_part
 from cogs.pages.message_content import Mention, MessageContent, notice
@@ -37,7 +38,9 @@ class DmHands:
         store: MessageStore,
         edit_queue: EditQueue,
         reply_priority: ReplyPriority,
+        since_turn: SinceTurn,
     ) -> None:
+        self._since_turn = since_turn
         self._client, self._store, self._reply_priority = client, store, reply_priority
         self.render_state = RenderState(client.tables, edit_queue, reply_priority, self._update)
 
@@ -106,7 +109,14 @@ class DmHands:
             early = client.tables.early_moves.find(table, user)
             ending = await read_ending(client.archive, snapshot, translator)
             content = await hand_message(
-                client.renderer, snapshot, seat, translator, by_dm=True, early=early, ending=ending
+                client.renderer,
+                snapshot,
+                seat,
+                translator,
+                by_dm=True,
+                early=early,
+                ending=ending,
+                since=self._since_turn.events(snapshot, seat),
             )
         with self.render_state.editing(key, digest):
             is_on_its_way = message is not None and message.nonce is not None

@@ -16,6 +16,7 @@ from cogs.messages.edit_queue import EditQueue, MessageKey
 from cogs.messages.ephemeral_message import TOKEN_SECONDS, EphemeralMessage
 from cogs.messages.render_state import RenderState, ReplyPriority, digest_of
 from cogs.messages.reply import Reply
+from cogs.messages.since_turn import SinceTurn
 from cogs.pages.feats import read_ending
 from cogs.pages.hand import hand_message
 from cogs.pages.message_content import notice
@@ -34,8 +35,13 @@ class EphemeralHands:
     """Knows who has the hand of which table open, one hand a person and table."""
 
     def __init__(
-        self, client: BotPort, edit_queue: EditQueue, reply_priority: ReplyPriority
+        self,
+        client: BotPort,
+        edit_queue: EditQueue,
+        reply_priority: ReplyPriority,
+        since_turn: SinceTurn,
     ) -> None:
+        self._since_turn = since_turn
         self._client, self._edit_queue, self._reply_priority = client, edit_queue, reply_priority
         self._open: OrderedDict[tuple[int, int], EphemeralMessage] = OrderedDict()
         self._timers: dict[tuple[int, int], asyncio.TimerHandle] = {}
@@ -108,6 +114,7 @@ class EphemeralHands:
                 selection,
                 early=early,
                 ending=ending,
+                since=self._since_turn.events(snapshot, seat),
             )
         if self._open.get(person) is not message:
             return  # a newer reply shows the hand

@@ -30,6 +30,7 @@ from cogs.messages.overviews import Overviews
 from cogs.messages.render_state import ReplyPriority
 from cogs.messages.reply import Reply
 from cogs.messages.request_pace import Urgency
+from cogs.messages.since_turn import SinceTurn
 from cogs.messages.turn_pings import TurnPings
 from cogs.pages.feats import read_ending
 from cogs.pages.hand import hand_message
@@ -57,8 +58,10 @@ class TableMessages:
         self._edit_queue = EditQueue(client.metrics, client.request_pace, client.note_error)
         self._reply_priority = ReplyPriority()
         self._store = MessageStore(client.archive)
-        self._dm_hands = DmHands(client, self._store, self._edit_queue, self._reply_priority)
-        self._ephemeral_hands = EphemeralHands(client, self._edit_queue, self._reply_priority)
+        self._since_turn = SinceTurn()
+        common = (self._edit_queue, self._reply_priority, self._since_turn)
+        self._dm_hands = DmHands(client, self._store, *common)
+        self._ephemeral_hands = EphemeralHands(client, *common)
         self._overviews = Overviews(client, self._store, self._edit_queue)
         self.turn_pings = TurnPings(client, self._store, self._edit_queue, self.link)
         self._last_moves = LastMoves(client)
@@ -81,6 +84,7 @@ class TableMessages:
         """Queue an update of every message of the table."""
         self.option_panels.refresh(change.after.id)
         self.turn_pings.note_change(change)
+        self._since_turn.note_change(change)
         self._overviews.note(change.after)
         self._refresh(change.after, awaited(change.offers))
 
@@ -164,6 +168,7 @@ class TableMessages:
                 note=note,
                 early=self._client.tables.early_moves.find(snapshot.table.id, reply.user),
                 ending=await read_ending(self._client.archive, snapshot, translator),
+                since=self._since_turn.events(snapshot, seat),
             )
             await reply.update(content)
 
@@ -278,10 +283,9 @@ class TableMessages:
 
         async def refresh() -> None:
             seat = (await self._client.tables.snapshot(table)).table.seat_of(user)
-            if seat is not None:
-                self._dm_hands.render_state.refresh_anyway(MessageKey(table, "hand", seat))
-                key = MessageKey(table, "ephemeral", seat)
-                self._ephemeral_hands.render_state.refresh_anyway(key)
+            for kind, hands in (("hand", self._dm_hands), ("ephemeral", self._ephemeral_hands)):
+                if seat is not None:
+                    hands.render_state.refresh_anyway(MessageKey(table, kind, seat))
 
         self._edit_queue.put(MessageKey(table, "early", user), refresh)
 

@@ -5,11 +5,13 @@ It goes only to the person who sits there, by DM or as an ephemeral message.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from discord import ui
 from msgspec import to_builtins
 
 from cogs.controls.custom_id import Control
-from cogs.controls.items import rows
+from cogs.controls.items import rows, truncate
 from cogs.controls.offer_controls import Selection
 from cogs.images.renderer import Renderer
 from cogs.pages.feats import NOT_OVER, Ending
@@ -20,9 +22,13 @@ from cogs.pages.table_parts import offer_parts, read_controls, table_button
 from cogs.pages.turn_status import turn_status
 from cogs.text.translator import Translator
 from engine.api.action import Action
+from engine.api.event import Event
 from engine.service.early_moves import EarlyMove
 from engine.table.model import Stage
 from engine.table.snapshot import TableSnapshot
+
+#: The longest account of what happened since the last turn, in characters.
+_SINCE_LIMIT = 700
 
 
 async def hand_message(
@@ -36,11 +42,13 @@ async def hand_message(
     note: str = "",
     early: EarlyMove | None = None,
     ending: Ending = NOT_OVER,
+    since: Sequence[Event] = (),
 ) -> MessageContent:
     """Return what one seat sees: its hand and its offers, or the one that is half-made.
 
     `by_dm`: it is read away from the table's channel and links to it. `note` comes first. `early`:
     a move of theirs that is kept until it may be made. `ending`: of a game that is over.
+    `since`: what happened since the seat last acted.
     """
     table = snapshot.table
     pending = Action(selection.verb, selection.path) if selection and selection.path else None
@@ -51,6 +59,9 @@ async def hand_message(
         status = _status(snapshot, seat, translator, by_dm=by_dm)
     else:
         status = "\n".join(result_lines(snapshot, translator, ending.result, ending.feats))
+    if since:
+        told = " ".join([translator.text("ui-since"), *map(translator, since)])
+        status += f"\n-# {truncate(told, _SINCE_LIMIT)}"
     parts = [text_part(f"### {title} · {name}\n{status}", 1500), part]
     if early is not None:
         kept = f"{translator.text('ui-early')} <t:{-(-early.opens_ms // 1000)}:T>"

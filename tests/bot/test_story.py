@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from cogs.controls.custom_id import Control, ControlId
-from tests.bot.conftest import act, now, play_one, reply_text
+from tests.bot.conftest import act, mover_of, now, play_one, reply_text
 from tests.support.sim import Sim, labelled, text
 
 
@@ -71,3 +71,26 @@ async def test_a_lobby_has_no_story_and_no_page_is_out_of_range(lobby: Sim) -> N
     await lobby.people["Ann"].click(lobby.table, label="Start")
     for page in ("99", "x", "-1", "9" * 50):
         assert "What happened" in reply_text(await read(lobby, "Bob", page))
+
+
+async def test_a_hand_that_is_asked_again_begins_with_what_happened_since(race: Sim) -> None:
+    mover = await mover_of(race)
+    for _ in range(3):
+        await play_one(race)
+    asked = text(race.dm(mover))
+    assert "-# Since your last turn: " in asked
+    others = [name for name, each in race.people.items() if each is not mover]
+    told = next(each for each in asked.splitlines() if each.startswith("-# Since"))
+    assert all(f"{name} plays" in told for name in others)
+    assert told.count(" plays ") == len(others)
+    await play_one(race)
+    assert "Since your last turn" not in text(race.dm(mover))
+
+
+async def test_texts_that_are_read_do_not_pile_up(race: Sim) -> None:
+    bob = race.people["Bob"]
+    for label in ("Table as text", "What happened", "What happened"):
+        await bob.click(race.table, label=label)
+    private = [each for each in race.channel.history(viewer=bob) if each.flags.ephemeral]
+    assert len(private) == 1
+    assert "What happened" in text(private[0])

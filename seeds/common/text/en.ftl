@@ -92,6 +92,7 @@ refusal-replay-running = A game can be replayed once it is over.
 refusal-no-word = Write a word with at least one visible character.
 refusal-record-secret = The deal can be checked once the game is over.
 refusal-no-record = Nothing is kept from which this game could be checked or watched again.
+ui-since = Since your last turn:
 ui-panel-ends = This panel can’t follow the game any longer. Press the button for a new one.
 # The time follows.
 ui-early = A little early: I’ll make this move for you at

@@ -97,6 +97,7 @@ refusal-replay-running = Grę można obejrzeć jeszcze raz, gdy się skończy.
 refusal-no-word = Napisz słowo, w którym widać choć jeden znak.
 refusal-record-secret = Tasowanie można sprawdzić, gdy gra się skończy.
 refusal-no-record = Z tej gry nie zachowało się nic, co pozwoliłoby ją sprawdzić lub obejrzeć jeszcze raz.
+ui-since = Od Twojego ostatniego ruchu:
 ui-panel-ends = Ten panel nie nadąża już za grą. Naciśnij przycisk, aby otworzyć nowy.
 # The time follows.
 ui-early = Trochę za wcześnie: wykonam ten ruch za ciebie o
