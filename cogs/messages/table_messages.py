@@ -184,8 +184,8 @@ class TableMessages:
         Nobody waits for it and nothing new is sent: a message that is gone stays so.
         """
         for table in sorted(tables, reverse=True):  # people see the latest ones
-            key = MessageKey(table, "table")
-            self._edit_queue.put(key, partial(self._edit_result, table), Urgency.REPAIR)
+            edit = partial(self._edit_result, table)
+            self._edit_queue.put(MessageKey(table, "table"), edit, Urgency.REPAIR)
 
     async def restore(self, channel: int, deleted: Collection[int]) -> None:
         """Post the table message of an unfinished table again if it is among the deleted ones.
@@ -197,7 +197,7 @@ class TableMessages:
             return
         stored = await self._store.find(record.id, "table")
         now = asyncio.get_running_loop().time()
-        lately = {table: at for table, at in self._restored.items() if now - at < RESTORE_SECONDS}
+        lately = {each: at for each, at in self._restored.items() if now - at < RESTORE_SECONDS}
         self._restored = lately
         if not stored or stored.message not in deleted:
             return
@@ -210,8 +210,9 @@ class TableMessages:
         guild = record.guild and self._client.get_guild(record.guild)
         locale = str(guild.preferred_locale) if guild else None
         page = notice(self._client.translator(locale).text("closed-frozen"))
-        key = MessageKey(record.id, "table")
-        self._edit_queue.put(key, partial(self._end_frozen, record.id, page))
+        self._edit_queue.put(
+            MessageKey(record.id, "table"), partial(self._end_frozen, record.id, page)
+        )
 
     async def link(self, snapshot: TableSnapshot) -> str:
         """Return the address of the table message, or of its channel."""
@@ -280,14 +281,13 @@ class TableMessages:
 
     def _refresh_hand(self, table: int, user: int) -> None:
         """Queue an update of what a person's hands show, whatever that is."""
+        self._edit_queue.put(MessageKey(table, "early", user), partial(self._redraw, table, user))
 
-        async def refresh() -> None:
-            seat = (await self._client.tables.snapshot(table)).table.seat_of(user)
-            for kind, hands in (("hand", self._dm_hands), ("ephemeral", self._ephemeral_hands)):
-                if seat is not None:
-                    hands.render_state.refresh_anyway(MessageKey(table, kind, seat))
-
-        self._edit_queue.put(MessageKey(table, "early", user), refresh)
+    async def _redraw(self, table: int, user: int) -> None:
+        seat = (await self._client.tables.snapshot(table)).table.seat_of(user)
+        for kind, hands in (("hand", self._dm_hands), ("ephemeral", self._ephemeral_hands)):
+            if seat is not None:
+                hands.render_state.refresh_anyway(MessageKey(table, kind, seat))
 
     # The table message
 
