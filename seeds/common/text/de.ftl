@@ -92,8 +92,6 @@ refusal-replay-running = Noch einmal ansehen kannst du eine Partie, sobald sie v
 refusal-no-word = Schreib ein Wort mit mindestens einem sichtbaren Zeichen.
 refusal-record-secret = Das Mischen lässt sich prüfen, sobald die Partie vorbei ist.
 refusal-no-record = Von dieser Partie ist nichts gespeichert, womit man sie prüfen oder noch einmal ansehen könnte.
-refusal-record-secret = Nachprüfen lässt sich das Mischen, sobald das Spiel vorbei ist.
-refusal-no-record = Von diesem Spiel ist nichts mehr da, womit es sich nachprüfen oder noch einmal ansehen ließe.
 ui-since = Seit deinem letzten Zug:
 ui-panel-ends = Diese Ansicht kann der Partie nicht länger folgen. Der Button öffnet eine neue.
 # The time follows.
