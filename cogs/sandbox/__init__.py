@@ -72,7 +72,11 @@ async def _serve_on(
     build_client = partial(build, replace(settings, database=database))
     client = await build_client()
     try:
-        lessons = read_lessons(seeds, client.tables.games, client.localization)
+        games, localization = client.tables.games, client.localization
+        lessons = {
+            locale: read_lessons(seeds, games, localization, locale)
+            for locale in localization.locales
+        }
     except ContentError:
         await client.close()
         raise

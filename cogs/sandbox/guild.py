@@ -15,6 +15,7 @@ import simcord
 
 from cogs.app.client import Hedgerow
 from cogs.sandbox.world import Attachments, Listener, LiveEnv, WorldEvent, component_type
+from cogs.text.localization import FALLBACK_LOCALE
 from engine.api.event import line
 
 log = logging.getLogger("hedgerow.sandbox")
@@ -48,7 +49,7 @@ class Guild:
         build: Callable[[], Awaitable[Hedgerow]],
         people: Sequence[str],
         channels: Sequence[tuple[str, str]],
-        lessons: Mapping[str, Mapping[str, Any]],
+        lessons: Mapping[str, Mapping[str, Mapping[str, Any]]],
     ) -> None:
         self._build, self._lessons = build, lessons
         self._env = env = LiveEnv(client)
@@ -146,7 +147,23 @@ class Guild:
             for each in sorted(self._env.commands(), key=lambda each: str(each["name"]))
         ]
 
-    def games(self) -> list[dict[str, Any]]:
+    def languages(self) -> list[dict[str, str]]:
+        """Return the code and the name of every language, as its readers call it."""
+        if self.client is None:
+            return []
+        plain = self.client.localization.plain
+        return [{"code": each, "name": plain(line("language"), each)} for each in self._lessons]
+
+    def language_of(self, member: int) -> str:
+        """Return the language that a member's Discord has."""
+        return self._env.backend.languages.get(member, FALLBACK_LOCALE)
+
+    def speak(self, member: int, language: str) -> None:
+        """Set the language of a member's Discord, if it is one of ours."""
+        if language in self._lessons:
+            self._env.backend.languages[member] = language
+
+    def games(self, language: str) -> list[dict[str, Any]]:
         """Return slug, title, blurb, seat counts, minutes and lesson of every game."""
         if self.client is None:
             return []
@@ -154,11 +171,11 @@ class Guild:
         return [
             {
                 "slug": slug,
-                "name": localization.plain(line(f"{slug}-title"), "en"),
-                "blurb": localization.plain(line(f"{slug}-blurb"), "en"),
+                "name": localization.plain(line(f"{slug}-title"), language),
+                "blurb": localization.plain(line(f"{slug}-blurb"), language),
                 "seats": list(game.info.seats),
                 "minutes": list(game.info.minutes),
-                **self._lessons[slug],
+                **self._lessons[language][slug],
             }
             for slug, game in tables.games.items()
         ]

@@ -8,7 +8,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from cogs.text.localization import FALLBACK_LOCALE, Localization
+from cogs.text.localization import Localization
 from engine.api.content import ContentError, read_content
 from engine.api.event import Line
 from engine.api.game import AnyGame
@@ -29,9 +29,9 @@ class _Lesson(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def read_lessons(
-    seeds: Path, games: Mapping[str, AnyGame], localization: Localization
+    seeds: Path, games: Mapping[str, AnyGame], localization: Localization, locale: str
 ) -> dict[str, dict[str, Any]]:
-    """Return slug -> icon and steps, as the page gets them. Raise `ContentError`."""
+    """Return slug -> icon and steps in a language, as the page gets them. Raise `ContentError`."""
     lessons = {}
     for slug, game in games.items():
         lesson = read_content(seeds, slug, _Lesson, _FILE)
@@ -44,9 +44,7 @@ def read_lessons(
         steps = []
         for number, step in enumerate(lesson.steps, 1):
             key = f"{slug}-lesson-{number}"
-            title, text = (
-                localization.plain(Line(each), FALLBACK_LOCALE) for each in (f"{key}-title", key)
-            )
+            title, text = (localization.plain(Line(each), locale) for each in (f"{key}-title", key))
             steps.append({"title": title, "text": text, "until": step.until})
         lessons[slug] = {"icon": lesson.icon, "steps": steps}
     return lessons

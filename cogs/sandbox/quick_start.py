@@ -21,7 +21,8 @@ async def open_and_start(guild: Guild, member: int, channel: int, game: str) -> 
         raise Failed("Tables stand in the channels of the server, while Hedgerow runs.")
     # As after a click: who has just acted is at the table and needs no ping.
     client.table_messages.turn_pings.note_act(member, by_dm=False)
-    place = Place(channel, int(guild.server["id"]))
+    locale = guild.language_of(member)
+    place = Place(channel, int(guild.server["id"]), locale)
     name = str(guild.members[member].user.global_name)
     try:
         server = client.get_guild(place.guild or 0)
@@ -29,7 +30,7 @@ async def open_and_start(guild: Guild, member: int, channel: int, game: str) -> 
             check_channel(server, {channel}, await client.archive.server_settings(server.id))
         table = (await client.tables.open(place, member, name, game, {})).table
     except Refused as refusal:
-        raise Failed(client.localization.plain(refusal.line, "en")) from refusal
+        raise Failed(client.localization.plain(refusal.line, locale)) from refusal
     except Occupied as occupied:
         table = (await client.tables.snapshot(occupied.table)).table
         if (table.host, table.game, table.stage) != (member, game, Stage.LOBBY):
@@ -40,4 +41,4 @@ async def open_and_start(guild: Guild, member: int, channel: int, game: str) -> 
             await client.tables.add_house(table.id, member)
         await client.tables.start(table.id, member)
     except Refused as refusal:
-        raise Failed(client.localization.plain(refusal.line, "en")) from refusal
+        raise Failed(client.localization.plain(refusal.line, locale)) from refusal

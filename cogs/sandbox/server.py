@@ -121,6 +121,7 @@ class PageServer:
         wanted = request.query.get("me", "")
         people = {str(each): each for each in self.guild.members}
         member = people.get(wanted, next(iter(people.values())))
+        self.guild.speak(member, request.query.get("lang", ""))
         socket_ = web.WebSocketResponse(heartbeat=30.0, max_msg_size=LONGEST_FRAME)
         await socket_.prepare(request)
         window = Window(self.guild, member, socket_, self.database)

@@ -149,6 +149,8 @@ class LiveBackend(Backend):
         super().__init__()
         self.listeners: list[Listener] = []
         self.cdn: Attachments = Attachments()
+        #: user -> the language of their Discord, where it is not English
+        self.languages: dict[int, str] = {}
 
     def commit_message(self, message: Message, *, broadcast: bool = True) -> Message:
         """Store a message and publish it."""
@@ -181,7 +183,13 @@ class LiveBackend(Backend):
         return gone
 
     def emit(self, event: str, payload: Mapping[str, Any]) -> None:
-        """Send a gateway event to the bot."""
+        """Send a gateway event to the bot; an interaction has the language of its member."""
+        if event == "INTERACTION_CREATE":
+            who = payload.get("member") or payload
+            language = self.languages.get(int(who["user"]["id"]))
+            if language is not None:
+                # The tables that a member opens are in their language, as they are alone here.
+                payload = {**payload, "locale": language, "guild_locale": language}
         super().emit(event, payload)
         self.transcript.clear()
         self.http_requests.clear()

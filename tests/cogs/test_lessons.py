@@ -15,7 +15,7 @@ from tests.support.games import SEEDS
 
 def test_every_game_has_a_lesson_with_words_in_every_language(localization: Localization) -> None:
     games = catalogue(SEEDS)
-    lessons = read_lessons(SEEDS, games, localization)
+    lessons = read_lessons(SEEDS, games, localization, "en")
     assert [*lessons] == [*games]
     for slug, lesson in lessons.items():
         assert lesson["icon"]
@@ -42,4 +42,4 @@ def test_a_lesson_that_cannot_be_used_is_named_with_its_file(
     if text is not None:
         (tmp_path / slug / "lessons.toml").write_text(text, "utf-8")
     with pytest.raises(ContentError, match=why):
-        read_lessons(tmp_path, {slug: game}, localization)
+        read_lessons(tmp_path, {slug: game}, localization, "en")

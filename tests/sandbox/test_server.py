@@ -102,6 +102,29 @@ async def test_it_greets_with_who_and_what_there_is(quiet: Sandbox) -> None:
         assert Path(hello["database"]).name == "tables.db"
 
 
+async def test_a_member_reads_the_language_that_their_window_asks_for(quiet: Sandbox) -> None:
+    async with window(quiet) as robin:
+        dara = robin.hello["members"][4]["id"]
+        assert robin.hello["language"] == "en"
+        assert [each["name"] for each in robin.hello["languages"]] == [
+            "Deutsch",
+            "English",
+            "Polski",
+        ]
+    async with (
+        window(quiet, f"{dara}&lang=pl") as polish,
+        window(quiet, f"{dara}&lang=xx") as again,
+    ):
+        assert (polish.hello["language"], again.hello["language"]) == ("pl", "pl")
+        (race,) = [each for each in polish.hello["games"] if each["slug"] == "race"]
+        assert race["name"] == "Pędzące Jeże"
+        assert "jeż" in json.dumps(race["steps"], ensure_ascii=False).casefold()
+        channel = polish.hello["channels"][0]["id"]
+        await polish.ask("command", channel=channel, name="me")
+        shown = [m for m in polish.messages().values() if m["flags"] & EPHEMERAL]
+        assert "Twoje ustawienia" in json.dumps(shown, ensure_ascii=False)
+
+
 async def test_what_is_private_reaches_its_member_alone_also_later(started: Sandbox) -> None:
     async with window(started) as robin, window(started) as again:
         ada_id = robin.hello["members"][1]["id"]

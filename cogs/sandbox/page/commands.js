@@ -20,7 +20,7 @@ export function commands(dm) {
   const owns = world.me === world.server.owner;
   const usable = ({ contexts, default_member_permissions: needed }) =>
     (dm ? !contexts || contexts.includes(IN_DM) : true) && (owns || needed === null || needed === undefined);
-  const chat = world.commands.filter((command) => (command.type ?? 1) === 1 && usable(command));
+  const chat = world.commands.map(spoken).filter((command) => (command.type ?? 1) === 1 && usable(command));
   const all = chat.flatMap((command) => paths(command, command.name));
   return all.sort((one, other) => one.path.localeCompare(other.path));
 }
@@ -55,6 +55,18 @@ export function fits(option, value) {
 
 function isNumber({ type, choices }) {
   return (type === WHOLE || type === NUMBER) && !choices?.length;
+}
+
+/** Return a command, or one of its options, in the language of the page's person. */
+function spoken(each) {
+  const { description, description_localizations: others, options, choices } = each;
+  const named = ({ name, name_localizations: names, value }) => ({ name: names?.[world.language] ?? name, value });
+  return {
+    ...each,
+    description: others?.[world.language] ?? description,
+    ...(options ? { options: options.map(spoken) } : {}),
+    ...(choices ? { choices: choices.map(named) } : {}),
+  };
 }
 
 function paths({ options = [], description }, path) {

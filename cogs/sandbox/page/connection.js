@@ -21,8 +21,9 @@ export class Connection {
   #pause = 250;
 
   /** `hear(kind, body)` gets every event, and "lost" when the connection is down. */
-  constructor(me, hear) {
+  constructor(me, language, hear) {
     this.me = me;
+    this.language = language;
     this.hear = hear;
     this.#open();
   }
@@ -41,8 +42,10 @@ export class Connection {
 
   #open() {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const query = this.me ? `?me=${encodeURIComponent(this.me)}` : "";
-    const socket = new WebSocket(`${scheme}://${location.host}/live${query}`);
+    const query = new URLSearchParams();
+    if (this.me) query.set("me", this.me);
+    if (this.language) query.set("lang", this.language);
+    const socket = new WebSocket(`${scheme}://${location.host}/live?${query}`);
     this.#socket = socket;
     socket.addEventListener("message", (event) => this.#read(JSON.parse(event.data)));
     socket.addEventListener("open", () => (this.#pause = 250));

@@ -54,7 +54,8 @@ const HEARD = {
 const RESTED = "Every game is where you left it.";
 
 countStamps();
-page.connection = new Connection(new URLSearchParams(location.search).get("me"), (kind, body) => HEARD[kind]?.(body));
+const asked = new URLSearchParams(location.search);
+page.connection = new Connection(asked.get("me"), asked.get("lang"), (kind, body) => HEARD[kind]?.(body));
 
 function begin() {
   rooms = new Channels(page);
@@ -68,11 +69,20 @@ function begin() {
 }
 
 function chooseMe() {
-  const select = document.getElementById("me");
-  select.replaceChildren(...people().map(({ id, name }) => h("option", { value: id, selected: id === world.me }, name)));
+  choose("me", people().map(({ id, name }) => h("option", { value: id, selected: id === world.me }, name)));
+  choose("lang", world.languages.map(({ code, name }) =>
+    h("option", { value: code, lang: code, selected: code === world.language }, name)));
+}
+
+/** Fill a menu of the head; what is chosen goes into the address, and the page begins again. */
+function choose(name, options) {
+  const select = document.getElementById(name);
+  select.replaceChildren(...options);
   select.addEventListener("change", () => {
     const address = new URL(location.href);
-    address.searchParams.set("me", select.value);
+    address.searchParams.set(name, select.value);
+    // A language belongs to a person: another one has their own.
+    if (name === "me") address.searchParams.delete("lang");
     location.assign(address);
   });
 }

@@ -137,10 +137,10 @@ function button({ label, emoji, style, url, disabled, custom_id: custom }) {
 }
 
 function menu(given) {
-  const { options = [], disabled, custom_id: custom } = given;
+  const { options, disabled, custom_id: custom } = given;
   const name = nameOfMenu(given);
-  const chosen = options.filter((option) => option.default);
-  const shown = chosen.map((option) => h("span.chosen", symbol(option.emoji), option.label));
+  const chosen = options ? options.filter((option) => option.default) : itemsOf(given).filter((item) => item.chosen);
+  const shown = chosen.map(({ emoji, label, name: called }) => h("span.chosen", symbol(emoji), label ?? called));
   const attributes = { role: "combobox", "aria-label": name, "aria-haspopup": "listbox", "aria-expanded": "false" };
   return h("button.menu", { ...attributes, disabled, data: { act: "open", custom } },
     h("span.shown", chosen.length ? shown : h("span.placeholder", name)), drawing("M4 6.5 8 10.5 12 6.5"));

@@ -12,6 +12,8 @@ export const world = {
   dm: {},
   commands: [],
   games: [],
+  languages: [],
+  language: "",
   database: "",
   /** The server's clock less this machine's, in ms: countdowns end when the bot says so. */
   ahead: 0,
