@@ -67,7 +67,7 @@ SERVER = (
     Setting("language", "language", {"server": None}, "language"),
     Setting("threads", "threads", _words(Threads), "threads"),
     Setting("house", "house_seats", _SWITCH),
-    Setting("pings", "pings", _words(Pings), "pings"),
+    Setting("pings", "pings", _words(Pings), "told"),
     Setting("boards", "channel_boards", _SWITCH),
     Setting("tables", "tables", {str(each): each for each in _LIMITS}),
     Setting("hosted", "hosted", {str(each): each for each in _LIMITS}),
