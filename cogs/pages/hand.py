@@ -74,13 +74,16 @@ async def hand_message(
     back: tuple[Control, ...] = () if selection is None else (Control.BACK,)
     if table.stage is Stage.PLAY and table.seats[seat].is_covered:
         back = (Control.RETURN, *back)
-    read = read_controls(snapshot, scene, Control.READ_HAND)
-    again = [] if table.stage is Stage.PLAY else rematch_buttons(snapshot, translator)
+    is_over = table.stage is not Stage.PLAY
+    # By DM the hands of finished games fold away, so that those in play are found.
+    read = () if is_over and by_dm else read_controls(snapshot, scene, Control.READ_HAND)
+    again = rematch_buttons(snapshot, translator) if is_over else []
     shown = (table_button(snapshot, each, translator) for each in (*back, *read))
     parts += rows([*again, *shown])
     if by_dm:
         url = message_link(table.guild, table.channel)
-        parts.append(ui.ActionRow(ui.Button(label=translator.text("ui-look-at-table"), url=url)))
+        label = "ui-result" if is_over else "ui-look-at-table"
+        parts.append(ui.ActionRow(ui.Button(label=translator.text(label), url=url)))
     return message_content(parts, picture)
 
 

@@ -647,3 +647,4 @@ ui-overview-more = … und { $count ->
     [one] noch ein Tisch
    *[other] noch { $count } Tische
 }
+ui-result = Ergebnis

@@ -647,3 +647,4 @@ ui-overview-more = … and { $count ->
     [one] one more table
    *[other] { $count } more tables
 }
+ui-result = Result

@@ -671,3 +671,4 @@ ui-overview-more = … i jeszcze { $count ->
     [few] { $count } stoły
    *[many] { $count } stołów
 }
+ui-result = Wynik
