@@ -109,5 +109,5 @@ function defined(values) {
 
 /** Render an emoji of the application; beside words it is silent. */
 export function icon(name, label = "") {
-  return h("img.icon", { src: `/emojis/${name}`, alt: label, title: name, width: 22, height: 22, decoding: "async" });
+  return h("img.icon", { src: `/emojis/${name}`, alt: label, title: label ? name : null, width: 22, height: 22, decoding: "async" });
 }
