@@ -130,11 +130,16 @@ async def test_a_word_that_no_menu_has_is_refused(sim: Sim) -> None:
     assert await _chosen(sim, ann) == Preferences()
 
 
-async def test_every_choice_is_forgotten_with_its_person(race: Sim) -> None:
+async def test_a_finished_game_folds_stands_still_for_who_wants_it_and_is_forgotten(
+    race: Sim,
+) -> None:
     ann = race.people["Ann"]
-    await choose(race, ann, "me", "dark", "on")
+    await choose(race, ann, "me", "motion", "off")
     while await play_one(race):
         pass
+    assert "moves.gif" not in [each.filename for each in race.table.attachments]
+    labels = [node["label"] for node in nodes(race.dm(ann)) if node["type"] == 2]
+    assert labels == ["Play again", "Change options", "Result"]
     await race.run(race.bot.tables.forget(ann.id))
     assert await _chosen(race, ann) == Preferences()
 

@@ -9,7 +9,7 @@ import pytest_asyncio
 from cogs.messages.overviews import WAIT_SECONDS
 from engine.api.action import Action
 from engine.table import lobby
-from tests.bot.conftest import choose, play_one, reply_text
+from tests.bot.conftest import choose, reply_text
 from tests.support.sim import HOUSE_MS, Sim, controls, labelled, nodes, text
 
 
@@ -176,11 +176,3 @@ async def test_nobody_at_one_table_has_a_list_or_who_takes_no_hands_by_dm(two: S
     await choose(two, ann, "me", "hands", "off")
     await two.pass_time(1)
     assert not any("Deine Tische" in text(each) for each in ann.user.dm_channel.history())
-
-
-async def test_the_hand_of_a_finished_game_folds_away(race: Sim) -> None:
-    while await play_one(race):
-        pass
-    for person in race.people.values():
-        labels = [node["label"] for node in nodes(race.dm(person)) if node["type"] == 2]
-        assert labels == ["Play again", "Change options", "Result"]
