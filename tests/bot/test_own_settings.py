@@ -16,7 +16,7 @@ from engine.api.action import Option, Pick
 from engine.api.event import Line
 from engine.api.refusals import Stale
 from engine.service.ports import Preferences
-from tests.bot.conftest import choose, mover_of, now, pings_of, play_one, reply_text
+from tests.bot.conftest import choose, mover_of, now, pings_of, reply_text
 from tests.support.shared_localization import shared_localization
 from tests.support.sim import Sim, controls, labelled, nodes, text
 
@@ -128,20 +128,6 @@ async def test_a_word_that_no_menu_has_is_refused(sim: Sim) -> None:
     (pressed,) = await sim.burst((ann, shown, "n:0:me:dark"))
     assert "out of date" in reply_text(pressed)
     assert await _chosen(sim, ann) == Preferences()
-
-
-async def test_a_finished_game_folds_stands_still_for_who_wants_it_and_is_forgotten(
-    race: Sim,
-) -> None:
-    ann = race.people["Ann"]
-    await choose(race, ann, "me", "motion", "off")
-    while await play_one(race):
-        pass
-    assert "moves.gif" not in [each.filename for each in race.table.attachments]
-    labels = [node["label"] for node in nodes(race.dm(ann)) if node["type"] == 2]
-    assert labels == ["Play again", "Change options", "Result"]
-    await race.run(race.bot.tables.forget(ann.id))
-    assert await _chosen(race, ann) == Preferences()
 
 
 async def _clicked(sim: Sim, person: Any, message: Any) -> Any:

@@ -10,7 +10,7 @@ from cogs.privacy import EXPORT_NAME, compressed
 from engine.table.play import TABLE_VERBS
 from tests.bot.conftest import choose, play_one, reply_text
 from tests.bot.served import DAY_MS, files, finished, known
-from tests.support.sim import Sim, alts, labelled, text
+from tests.support.sim import Sim, alts, labelled, nodes, text
 
 
 async def _paper(sim: Sim, message: Any) -> dict[str, Any]:
@@ -176,11 +176,18 @@ async def test_hiding_is_kept_when_other_preferences_change(sim: Sim) -> None:
 
 
 async def test_a_deleted_result_is_not_posted_again(race: Sim) -> None:
+    ann = race.people["Ann"]
+    await choose(race, ann, "me", "motion", "off")
     while await play_one(race):
         pass
-    ann = race.people["Ann"]
+    # The end of a game, which takes long to reach, shows this too: nothing moves for Ann, and her
+    # hand by DM has folded away.
+    assert "moves.gif" not in [each.filename for each in race.table.attachments]
+    labels = [node["label"] for node in nodes(race.dm(ann)) if node["type"] == 2]
+    assert labels == ["Play again", "Change options", "Result"]
     await race.run(race.table.delete())
     await ann.submit_modal(await _asked(race, ann), {"words": "forget me"})
+    assert (await race.run(race.bot.archive.preferences(ann.id))).motion, "her choices are gone"
     assert not [message for message in race.channel.history() if message.flags.components_v2]
 
 
