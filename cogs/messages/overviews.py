@@ -85,7 +85,9 @@ class Overviews:
         digest = digest_of([each.shown for each in rows])
         if self._shown.get(user) == digest:
             return
-        translator = self._client.translator(preferences.reads)
+        # As their hands are: in the language of a table where theirs is not known.
+        locale = preferences.reads or rows[0].snapshot.table.locale
+        translator = self._client.translator(locale)
         await self._show(user, preferences, overview_message(rows, translator, self._client))
         self._shown[user] = digest
 
