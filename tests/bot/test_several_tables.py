@@ -142,12 +142,20 @@ async def test_one_message_lists_the_tables_and_the_hand_that_waits_longest_come
 async def test_the_list_is_edited_once_for_several_moves_and_not_without_a_change(two: Sim) -> None:
     ann = two.people["Ann"]
     await two.pass_time(WAIT_SECONDS)
-    (_,) = _overviews(two, ann)
+    (before,) = _overviews(two, ann)
+    asked = len(two.env.http_requests)
+
+    def edits() -> int:
+        later = two.env.http_requests[asked:]
+        return sum((r.method, r.path.split("/")[-1]) == ("PATCH", str(before.id)) for r in later)
+
     for snapshot in await _seen(two):
         offer = snapshot.offers[0][0]
         plain = next(option.value for option in offer.options if not option.then)
         await two.run(two.bot.tables.act(snapshot.table.id, ann.id, None, Action("play", (plain,))))
+    assert edits() == 0
     await two.pass_time(WAIT_SECONDS)
+    assert edits() == 1
     (after,) = _overviews(two, ann)
     assert "your turn" not in text(after).splitlines()[1]
     assert "waiting for" in text(after)
