@@ -25,6 +25,7 @@ from cogs.pages.settings_panels import (
     with_languages,
 )
 from engine.api.refusals import Stale, Unavailable
+from engine.table.model import Stage
 
 #: Most channels that may be chosen, and digits of a Discord id.
 _MOST_CHANNELS, _LONGEST_ID = 25, 20
@@ -81,10 +82,10 @@ class SettingsPanels(commands.Cog):
             changes = self._server_changes(key, reply.values)
             await self.client.archive.save_server_settings(guild, replace(settings, **changes))
         await self._show_server(reply, guild)
-        lobbies = self.client.tables.active_since(0)
-        self.client.table_messages.refresh_lobbies(
-            each for each in lobbies if each.table.guild == guild
-        )
+        for snapshot in self.client.tables.active_since(0):
+            table = snapshot.table
+            if table.guild == guild and table.stage is Stage.LOBBY:
+                self.client.table_messages.refresh_table_message(table.id)
 
     def _server_changes(self, key: str, values: tuple[str, ...]) -> dict[str, Any]:
         if key in (CHANNELS, OPENERS):

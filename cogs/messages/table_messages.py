@@ -175,7 +175,7 @@ class TableMessages:
     async def repost(self, table: int) -> None:
         """Post the table message again at the end of its channel and delete the older one."""
         self._reposts.add(table)
-        self._refresh_table_message(table)
+        self.refresh_table_message(table)
         await self._edit_queue.wait_for(MessageKey(table, "table"))
 
     def refresh_results(self, tables: Iterable[int]) -> None:
@@ -203,7 +203,7 @@ class TableMessages:
             return
         if record.id not in self._reposts and record.id not in lately:
             lately[record.id] = now
-            self._refresh_table_message(record.id)
+            self.refresh_table_message(record.id)
 
     def show_frozen_end(self, record: TableRecord) -> None:
         """Show soon that a table which cannot be read was closed, in the server's language."""
@@ -227,19 +227,19 @@ class TableMessages:
         self._restart = ("ui-restarting", None)
         keys = [MessageKey(each.table.id, "table") for each in tables]
         for key in keys:
-            self._refresh_table_message(key.table)
+            self.refresh_table_message(key.table)
         await asyncio.gather(*map(self._edit_queue.wait_for, keys))
 
     def announce_restart(self, tables: Iterable[TableSnapshot], at_ms: int | None) -> None:
         """Have these tables soon say when the bot restarts; `None`: that it does not."""
         self._restart = None if at_ms is None else ("ui-restart-soon", at_ms)
         for each in tables:
-            self._refresh_table_message(each.table.id)
+            self.refresh_table_message(each.table.id)
 
     def retry(self, table: int) -> None:
         """Try to reach the channel of a table again, if it was unreachable."""
         if table in self._unreachable:
-            self._refresh_table_message(table)
+            self.refresh_table_message(table)
 
     def retry_server(self, guild: int) -> None:
         """Try to reach a server's unreachable channels again: something has changed there."""
@@ -255,22 +255,17 @@ class TableMessages:
             self.turn_pings.refresh(snapshot.table.id)
         self._overviews.forget(user)
 
-    def refresh_lobbies(self, tables: Iterable[TableSnapshot]) -> None:
-        """Have these lobbies soon show what the server's settings allow."""
-        for each in tables:
-            if each.table.stage is Stage.LOBBY:
-                self._refresh_table_message(each.table.id)
-
     def _refresh(
         self, table: Table, awaited: Collection[int], limit: Urgency = Urgency.TURN
     ) -> None:
         """Queue an update of every message of a table, none more urgent than `limit`."""
-        self._refresh_table_message(table.id, max(limit, Urgency.TABLE))
+        self.refresh_table_message(table.id, max(limit, Urgency.TABLE))
         if table.stage is not Stage.LOBBY:
             self._refresh_hands(table, awaited, limit)
             self.turn_pings.refresh(table.id, limit)
 
-    def _refresh_table_message(self, table: int, urgency: Urgency = Urgency.TABLE) -> None:
+    def refresh_table_message(self, table: int, urgency: Urgency = Urgency.TABLE) -> None:
+        """Queue an update of a table's message."""
         self._edit_queue.put(MessageKey(table, "table"), partial(self._update, table), urgency)
 
     def _refresh_hands(
