@@ -6,7 +6,14 @@ import asyncio
 import os
 import signal
 import sys
+from functools import cache
 from pathlib import Path
+
+import discord
+
+from cogs.app.emojis import IconEmojis
+from engine.api.drawing.signs import ICONS
+from engine.catalogue import catalogue
 
 from .discord_server import DiscordServer
 
@@ -23,6 +30,8 @@ class BotProgram:
     def __init__(
         self, server: DiscordServer, directory: Path, program: Path = BOT, **variables: str
     ) -> None:
+        # As if an earlier start had uploaded them: painting all takes a second.
+        server.world.emojis = _icon_names()
         self._server = server
         self._directory = directory
         self._program = program
@@ -107,3 +116,9 @@ class BotProgram:
     @property
     def _log_file(self) -> Path:
         return self._directory / f"bot-{self._runs}.log"
+
+
+@cache
+def _icon_names() -> tuple[str, ...]:
+    icons = [ICONS, *(game.icons for game in catalogue(ROOT / "seeds").values())]
+    return IconEmojis(discord.Client(intents=discord.Intents.none()), icons).names

@@ -254,6 +254,8 @@ class World:
         self.calls: list[Call] = []
         #: the people of the team that owns the application, with their roles; the first owns it
         self.team: dict[User, str] = {}
+        #: the names of the application's emojis
+        self.emojis: tuple[str, ...] = ()
         self._last_id = 0
         self._touch = asyncio.Event()
         self.bot = self.add_user(bot_name, bot=True)
