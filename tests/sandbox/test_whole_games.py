@@ -22,9 +22,9 @@ from tests.sandbox.visit import Sandbox, Visit, sandbox
 from tests.support.games import SEEDS
 from tests.support.shared_localization import shared_localization
 
-#: A line of the ranking: a name, then the points or the new rating.
+#: A line of the ranking, perhaps after its medal: a name, then the points or the new rating.
 PLACE = re.compile(
-    r"^(?:\d\. )?(\w[\w ]*?) [\N{EN DASH}\N{MIDDLE DOT}] [\N{MINUS SIGN}-]?\d+", re.MULTILINE
+    r"^ ?(?:\d\. )?(\w[\w ]*?) [\N{EN DASH}\N{MIDDLE DOT}] [\N{MINUS SIGN}-]?\d+", re.MULTILINE
 )
 
 
@@ -111,4 +111,6 @@ async def at_a_table(started: Sandbox, browser: Browser, game: BrowserGame) -> t
 
 async def places(visit: Visit) -> list[str]:
     """Return the names in the order of the ranking."""
+    # The hand says that the game is over a moment before the table has its pictures.
+    await expect(visit.table.get_by_role("button", name="Play again")).to_be_visible()
     return PLACE.findall(await visit.table.inner_text())
