@@ -26,6 +26,7 @@ from engine.house.executor import WorkerProcess
 from engine.service.ports import Archive
 from engine.service.tables import Tables
 from storage.commands import CommandError, parse_arguments, run_command
+from storage.database import Share
 from storage.errors import ArchiveError
 from storage.opening import open_archive
 
@@ -44,10 +45,11 @@ async def build(settings: Settings) -> Hedgerow:
     games = catalogue(SEEDS)
     localization, rules = Localization(SEEDS), read_rule_books(SEEDS, games)
     localization.check_games(game.info for game in games.values())
-    archive = await open_archive(settings.database or DATABASE)
+    share = Share(settings.process, settings.processes, settings.serves)
+    archive = await open_archive(settings.database or DATABASE, share)
     if settings.backups:
         archive.begin_backups(settings.backups, settings.backups_kept)
-    client = Hedgerow(localization, rules, _tables(settings, games, archive), archive)
+    client = Hedgerow(localization, rules, _tables(settings, games, archive), archive, settings)
     archive.on_commit(client.metrics.batch_size.observe)
     return client
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Collection
+from collections.abc import Awaitable, Callable, Collection
 from pathlib import Path
 from typing import Unpack
 
@@ -55,6 +55,9 @@ class SqlArchive(Queries, ABC):
     def description(self) -> str:
         """Where the database is, and its schema."""
         return f"{self.place} (schema {self.schema})"
+
+    async def follow(self, call: Callable[[int, int], Awaitable[None]]) -> None:
+        """Do nothing: no other process makes changes, unless a subclass knows of some."""
 
     @abstractmethod
     def begin_backups(self, folder: Path, keep: int) -> None:
@@ -141,7 +144,7 @@ class SqlArchive(Queries, ABC):
 
     async def note_servers(self, present: Collection[int], now_ms: int) -> None:
         """Note which servers the bot is no longer on."""
-        await self._writer.run(retention.note_servers, present, now_ms)
+        await self._writer.run(retention.note_servers, present, now_ms, self.serves)
 
     async def close(self) -> None:
         """Store the writes that are waiting and close the file; calling it again is harmless."""

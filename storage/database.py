@@ -7,7 +7,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterable, Sequence
-from typing import Any, Protocol, TypeVar
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 T = TypeVar("T")
 
@@ -54,3 +54,11 @@ class Transactions(Protocol):
 
     async def empty_log(self) -> None:
         """Overwrite old data in the database's log, where that can be done."""
+
+
+class Share(NamedTuple):
+    """What one of several processes does: of so many it is this one, and serves these servers."""
+
+    process: int
+    processes: int
+    serves: Callable[[int | None], bool]

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from storage import errors
 from storage.archive import SqlArchive, SqliteArchive
+from storage.database import Share
 from storage.errors import ArchiveError
 
 if TYPE_CHECKING:
@@ -19,14 +20,15 @@ def is_postgres(address: str) -> bool:
     return "://" in address
 
 
-async def open_archive(address: str) -> SqlArchive:
-    """Open the archive for this process alone. Raise `ArchiveError`.
+async def open_archive(address: str, share: Share | None = None) -> SqlArchive:
+    """Open the archive for this process alone, or for its share of the work. Raise `ArchiveError`.
 
-    A file that another Hedgerow uses is refused. For a PostgreSQL database it is waited.
+    A file that another Hedgerow uses is refused. For a PostgreSQL database, or the same share of
+    it, it is waited.
     """
     if not is_postgres(address):
         return await SqliteArchive.open_file(Path(address))
-    archive = await open_postgres(address)
+    archive = await open_postgres(address, share)
     try:
         await archive.claim()
     except BaseException:
@@ -35,7 +37,7 @@ async def open_archive(address: str) -> SqlArchive:
     return archive
 
 
-async def open_postgres(address: str) -> PostgresArchive:
+async def open_postgres(address: str, share: Share | None = None) -> PostgresArchive:
     """Open a PostgreSQL database that a Hedgerow may use meanwhile. Raise `ArchiveError`."""
     if not address.startswith(("postgresql://", "postgres://")):
         raise ArchiveError(errors.BAD_ADDRESS)
@@ -43,4 +45,4 @@ async def open_postgres(address: str) -> PostgresArchive:
         raise ArchiveError(errors.NO_ASYNCPG)
     from storage.postgres import PostgresArchive
 
-    return await PostgresArchive.open_address(address)
+    return await PostgresArchive.open_address(address, share)

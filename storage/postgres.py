@@ -16,14 +16,18 @@ from typing import Any, NamedTuple, TypeVar, cast
 
 import asyncpg
 
+from engine.service.ports import TableRecord
+from engine.standings.results import Result
+from engine.table.model import LogEntry
 from storage import errors, leaderboard_sql, result_sql
 from storage.archive import SqlArchive
 from storage.checksums import DAMAGED_TABLES
-from storage.database import Connection
+from storage.database import Connection, Share
 from storage.dialect import arguments, translated
 from storage.errors import ArchiveError, FailedWrite
 from storage.migrations import load_migrations
 from storage.postgres_claim import Claim
+from storage.postgres_listener import NOTIFY, Listener, payload
 from storage.postgres_server import LOST, PATIENCE_SECONDS, SCHEMA, PostgresServer
 from storage.ratings_recompute import TOMBSTONES, Recount, recount
 from storage.table_sql import Row
@@ -50,21 +54,25 @@ FROM tables
 class PostgresArchive(SqlArchive):
     """The archive in a database that several processes may use."""
 
-    def __init__(self, server: PostgresServer) -> None:
+    def __init__(self, server: PostgresServer, share: Share | None = None) -> None:
+        """`share`: what this process does of the work; `None`: all."""
         self._server, self._pool = server, _Reader(server)
-        self._transactions, self._claim = PostgresTransactions(server), Claim(server)
+        self._share = share if share and share.processes > 1 else None
+        self._listener: Listener | None = None
+        self._transactions = PostgresTransactions(server)
+        self._claim = Claim(server, share.process, share.processes) if share else Claim(server)
         self._claim.on_lost = partial(os._exit, 1)  # what is acknowledged is stored
         super().__init__(self._pool, self._transactions)
 
     @classmethod
-    async def open_address(cls, address: str) -> PostgresArchive:
+    async def open_address(cls, address: str, share: Share | None = None) -> PostgresArchive:
         """Connect to the database; create or migrate its schema if necessary.
 
         Raise `ArchiveError`, whose message is one sentence that says what to do.
         """
         server = PostgresServer(address)
         await server.prepare(load_migrations(SCHEMA))
-        return cls(server)
+        return cls(server, share)
 
     @property
     def place(self) -> str:
@@ -75,6 +83,30 @@ class PostgresArchive(SqlArchive):
     def schema(self) -> int:
         """The number of the database's schema."""
         return load_migrations(SCHEMA)[-1].number
+
+    def serves(self, guild: int | None) -> bool:
+        """Return True if this process acts for a server's tables."""
+        return self._share is None or self._share.serves(guild)
+
+    async def follow(self, call: Callable[[int, int], Awaitable[None]]) -> None:
+        """Call this from now on with (table, revision) of changes that other processes make."""
+        if self._share is not None:
+            self._listener = Listener(self._server, self.serves, call)
+            await self._listener.wait()
+
+    async def commit(
+        self,
+        record: TableRecord,
+        entry: LogEntry,
+        *,
+        checkpoint: bool = False,
+        result: Result | None = None,
+    ) -> None:
+        """Store the next revision of a table, and tell the process that serves it."""
+        await super().commit(record, entry, checkpoint=checkpoint, result=result)
+        if not self.serves(record.guild):
+            with suppress(ArchiveError):  # that one looks at what is stored, too
+                await self._rows(NOTIFY, (payload(record.id, record.revision, record.guild),))
 
     def begin_backups(self, folder: Path, keep: int) -> None:
         """Refuse: PostgreSQL has programs for it."""
@@ -112,6 +144,8 @@ class PostgresArchive(SqlArchive):
         return await asyncio.to_thread(recount, *await self._pool.of_one_moment(queries))
 
     async def _disconnect(self) -> None:
+        if self._listener is not None:
+            await self._listener.close()
         await self._pool.close()
         await self._transactions.close()
         await self._claim.release()

@@ -28,15 +28,28 @@ SILENCE_SECONDS = 6
 #: How often a process that waits tries again.
 _RETRY_SECONDS = 0.5
 
-# The first key is "HEDG".
+# The first key of what a process does is "HEDG"; that of how many processes there are one more.
 _TRY = "SELECT pg_try_advisory_lock(1212499015, $1)"
+
+_TRY_COUNT = "SELECT pg_try_advisory_lock_shared(1212499016, $1)"
+
+#: True if processes run that share the work among another number of processes.
+_OTHER_COUNT = """
+SELECT EXISTS (
+    SELECT FROM pg_locks WHERE locktype = 'advisory' AND classid = 1212499016 AND objid <> $1::oid
+    AND granted AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
+)
+"""
+
+_FREE = "SELECT pg_advisory_unlock_all()"
 
 
 class Claim:
     """A lock that is held until it is released, or the process dies or hangs."""
 
-    def __init__(self, server: PostgresServer, key: int = 0) -> None:
-        self._server, self._key = server, key
+    def __init__(self, server: PostgresServer, process: int = 0, processes: int = 1) -> None:
+        """Claim what one of so many processes does; processes that share otherwise are kept out."""
+        self._server, self._process, self._processes = server, process, processes
         self._connection: asyncpg.Connection | None = None
         self._heart: asyncio.Task[None] | None = None
         #: called when another process has taken the lock over
@@ -48,6 +61,7 @@ class Claim:
         Raise `ArchiveError` if the server cannot be reached, or if unless it `waits` another
         process holds the lock.
         """
+        is_held = False
         try:
             is_held = await self._try()
             if not (is_held or waits):
@@ -59,6 +73,9 @@ class Claim:
                 is_held = await self._try()
         except (*LOST, asyncpg.PostgresError) as error:
             raise self._server.error(error) from None
+        finally:
+            if not is_held:
+                self._drop()
         self._heart = asyncio.create_task(self._keep(), name="claim on the database")
 
     async def release(self) -> None:
@@ -72,7 +89,14 @@ class Claim:
         if self._connection is None or self._connection.is_closed():
             self._connection = await self._server.connect()
             await self._connection.execute(f"SET idle_session_timeout = '{SILENCE_SECONDS}s'")
-        return bool(await self._connection.fetchval(_TRY, self._key))
+        await self._connection.fetchval(_TRY_COUNT, self._processes)
+        if await self._connection.fetchval(_OTHER_COUNT, self._processes):
+            is_held = False
+        else:
+            is_held = bool(await self._connection.fetchval(_TRY, self._process))
+        if not is_held:
+            await self._connection.fetchval(_FREE)
+        return is_held
 
     async def _keep(self) -> None:
         while True:

@@ -55,6 +55,10 @@ class Queries:
         self._reader = reader
         self._is_closed = False
 
+    def serves(self, guild: int | None) -> bool:
+        """Return True: one process does everything, unless a subclass knows of others."""
+        return True
+
     async def load(self, table: int) -> TableRecord | None:
         """Return a table by its id."""
         return next(iter(sql.read_records(await self._rows(sql.BY_ID, (table,)))), None)
@@ -69,9 +73,9 @@ class Queries:
         return sql.read_records(await self._rows(sql.OF_USER, (user,)))
 
     async def unfinished(self) -> tuple[tuple[int, int | None], ...]:
-        """Return (id, due_ms) of every unfinished table, oldest first."""
-        rows = await self._rows(sql.UNFINISHED)
-        return tuple(sorted(((table, due_ms) for table, due_ms in rows), key=lambda row: row[0]))
+        """Return (id, due_ms) of the unfinished tables that this process serves, oldest first."""
+        rows = sorted(await self._rows(sql.UNFINISHED), key=lambda row: row[0])
+        return tuple((table, due_ms) for table, due_ms, guild in rows if self.serves(guild))
 
     async def count_unfinished(self, guild: int) -> int:
         """Return how many unfinished tables a server has."""
@@ -103,7 +107,8 @@ class Queries:
 
     async def tables_to_repair(self) -> tuple[int, ...]:
         """Return the tables with a `table` message or with one on its way, oldest first."""
-        return tuple(table for (table,) in await self._rows(sql.TABLES_TO_REPAIR))
+        rows = await self._rows(sql.TABLES_TO_REPAIR)
+        return tuple(table for table, guild in rows if self.serves(guild))
 
     async def preferences(self, user: int) -> Preferences:
         """Return a person's preferences."""

@@ -126,11 +126,19 @@ async def tidy(
     return None
 
 
-async def note_servers(connection: Connection, present: Collection[int], now_ms: int) -> None:
-    """Note of which servers something is stored though the bot is not on them, and since when."""
+async def note_servers(
+    connection: Connection,
+    present: Collection[int],
+    now_ms: int,
+    serves: Callable[[int | None], bool],
+) -> None:
+    """Note of which servers something is stored though the bot is not on them, and since when.
+
+    Only of servers that this process serves: of others it cannot know.
+    """
     departed = {int(guild) for (guild,) in await connection.execute_fetchall(_DEPARTED)}
     stored = {int(guild) for (guild,) in await connection.execute_fetchall(_SERVERS)}
-    left = stored - departed - {*present}
+    left = {guild for guild in stored if serves(guild)} - departed - {*present}
     await connection.executemany(_INSERT_DEPARTURE, [(guild, now_ms) for guild in left])
     returned = departed & {*present}
     await connection.executemany(_DELETE_DEPARTURE, [(guild,) for guild in returned])

@@ -143,10 +143,11 @@ ORDER BY t.id DESC
 COUNT_UNFINISHED = "SELECT count(*) FROM tables WHERE guild = ? AND stage IN ('lobby', 'play')"
 
 # Unsorted: to sort by id, SQLite would read the finished tables too.
-UNFINISHED = "SELECT id, due_ms FROM tables WHERE stage IN ('lobby', 'play')"
+UNFINISHED = "SELECT id, due_ms, guild FROM tables WHERE stage IN ('lobby', 'play')"
 
 TABLES_TO_REPAIR = """
-SELECT DISTINCT table_id FROM messages WHERE kind = 'table' OR nonce IS NOT NULL ORDER BY table_id
+SELECT DISTINCT m.table_id, t.guild FROM messages AS m JOIN tables AS t ON t.id = m.table_id
+WHERE m.kind = 'table' OR m.nonce IS NOT NULL ORDER BY m.table_id
 """
 
 LOG_OF = """

@@ -23,7 +23,7 @@ from cogs.app.emojis import IconEmojis
 from cogs.app.errors import SeveralTables, respond
 from cogs.app.metrics import Metrics, serve_metrics
 from cogs.app.router import Router
-from cogs.app.settings import Address
+from cogs.app.settings import Address, Settings
 from cogs.controls.custom_id import Control
 from cogs.controls.items import MENU_OPTIONS, OPTION_LABEL, truncate
 from cogs.images.renderer import Renderer
@@ -76,8 +76,10 @@ class Hedgerow(commands.AutoShardedBot):
         rules: Mapping[str, RuleBook],
         tables: Tables,
         archive: Archive,
+        settings: Settings | None = None,
     ) -> None:
-        self.metrics, self.request_pace = Metrics(), RequestPace()
+        settings = settings or Settings()
+        self.metrics, self.request_pace = Metrics(), RequestPace(settings.processes)
         super().__init__(
             command_prefix=commands.when_mentioned,
             intents=discord.Intents(guilds=True, guild_messages=True),
@@ -86,6 +88,7 @@ class Hedgerow(commands.AutoShardedBot):
             max_messages=None,
             allowed_mentions=discord.AllowedMentions.none(),
             help_command=None,
+            **settings.own_shards,
             http_trace=self.metrics.watch_requests(self.request_pace.trace_config()),
         )
         self.localization, self.rules = localization, rules
@@ -154,6 +157,7 @@ class Hedgerow(commands.AutoShardedBot):
         await self.tree.set_translator(CommandTranslator(self.localization))
         await self.tree.sync()
         self.icons.start()
+        await self.archive.follow(self.tables.note_revision)
         await self.tables.deadlines.start()
 
     async def drain(self) -> None:

@@ -30,6 +30,9 @@ _NAMES = {
     "host": "HEDGEROW_HOST",
     "port": "HEDGEROW_PORT",
     "house_seconds": "HEDGEROW_HOUSE_SECONDS",
+    "processes": "HEDGEROW_PROCESSES",
+    "process": "HEDGEROW_PROCESS",
+    "shards": "HEDGEROW_SHARDS",
 }
 
 #: The highest limit that the operator, or a server's managers, can set.
@@ -76,6 +79,9 @@ class Settings(msgspec.Struct, frozen=True, rename=_NAMES):
     host: str = "127.0.0.1"
     port: Annotated[int, msgspec.Meta(ge=0, le=65535)] = 0
     house_seconds: Annotated[float, msgspec.Meta(ge=0, le=60)] | None = None
+    processes: Annotated[int, msgspec.Meta(ge=1, le=1000)] = 1
+    process: Annotated[int, msgspec.Meta(ge=0, le=999)] = 0
+    shards: Annotated[int, msgspec.Meta(ge=1, le=100_000)] | None = None
 
     @property
     def house_ms(self) -> int | None:
@@ -86,6 +92,19 @@ class Settings(msgspec.Struct, frozen=True, rename=_NAMES):
     def limits(self) -> Limits:
         """The limits of tables where a server's managers have not set them."""
         return Limits(self.server_tables, self.hosted_tables)
+
+    @property
+    def own_shards(self) -> dict[str, Any]:
+        """What discord.py is told of the shards of this process."""
+        if self.shards is None:
+            return {}  # as many as Discord recommends
+        own = [*range(self.process, self.shards, self.processes)]
+        return {"shard_count": self.shards, "shard_ids": own}
+
+    def serves(self, guild: int | None) -> bool:
+        """Return True if the shard of a server is of this process; of no server: the first one."""
+        shard = ((guild or 0) >> 22) % (self.shards or 1)
+        return shard % self.processes == self.process
 
     @property
     def metrics_address(self) -> Address | None:
@@ -124,11 +143,27 @@ def read_settings(environment: Mapping[str, str] | None = None) -> Settings:
     ):
         if address is not None and not address.startswith(schemes):
             raise BadSetting(f"{name} must begin with {' or '.join(schemes)}.")
+    _check_processes(settings)
     try:
         settings.metrics_address  # noqa: B018 - checked before anything is opened
     except ValueError:
         raise BadSetting("HEDGEROW_METRICS must be a port, or host:port.") from None
     return settings
+
+
+def _check_processes(settings: Settings) -> None:
+    if settings.process >= settings.processes:
+        raise BadSetting("HEDGEROW_PROCESS must be less than HEDGEROW_PROCESSES: it counts from 0.")
+    if settings.processes == 1:
+        return
+    if settings.token is None or "://" not in (settings.database or ""):
+        raise BadSetting(
+            "HEDGEROW_PROCESSES needs DISCORD_TOKEN, and a PostgreSQL database in HEDGEROW_DB."
+        )
+    if (settings.shards or 0) < settings.processes:
+        raise BadSetting(
+            "HEDGEROW_SHARDS must be HEDGEROW_PROCESSES or more, the same for all processes."
+        )
 
 
 def _decode(kind: type[Any], value: str) -> Any:

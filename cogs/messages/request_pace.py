@@ -49,9 +49,14 @@ PRECEDENCE: ContextVar[Precedence | None] = ContextVar("PRECEDENCE", default=Non
 
 
 class RequestPace:
-    """Lets requests start evenly, `PER_SECOND` of them, the most urgent first."""
+    """Lets requests start evenly, `PER_SECOND` of them, the most urgent first.
 
-    def __init__(self) -> None:
+    Processes with the same token have equal parts of these.
+    """
+
+    def __init__(self, processes: int = 1) -> None:
+        self._interval = processes * SECOND / PER_SECOND
+        self._early = max(0.0, AT_ONCE / processes - 1) * self._interval
         #: when the next one is due if all start evenly, by the loop's clock
         self._due = 0.0
         #: what waits, in the order of coming: a few more than the edit queue runs at once
@@ -93,11 +98,10 @@ class RequestPace:
 
     def _delay(self) -> float:
         """Return the seconds until the next request may start."""
-        early = (AT_ONCE - 1) * SECOND / PER_SECOND
-        return self._due - early - asyncio.get_running_loop().time()
+        return self._due - self._early - asyncio.get_running_loop().time()
 
     def _note_start(self) -> None:
-        self._due = max(self._due, asyncio.get_running_loop().time()) + SECOND / PER_SECOND
+        self._due = max(self._due, asyncio.get_running_loop().time()) + self._interval
 
     def _arm(self) -> None:
         if self._timer is None:

@@ -81,8 +81,13 @@ class TableMessages:
     # Called by the tables and the client
 
     def table_changed(self, change: Change) -> None:
-        """Queue an update of every message of the table."""
+        """Queue an update of every message of the table, if this process serves it.
+
+        Another process hears of it by the archive.
+        """
         self.option_panels.refresh(change.after.id)
+        if not self._client.archive.serves(change.after.guild):
+            return
         self.turn_pings.note_change(change)
         self._since_turn.note_change(change)
         self._overviews.note(change.after)

@@ -207,6 +207,8 @@ class DeadlineRunner:
         return lobby.expire()(snapshot.table, snapshot.game, self._clock.now_ms())
 
     def _reschedule(self, snapshot: TableSnapshot) -> None:
+        if not self._store.archive.serves(snapshot.table.guild):
+            return
         due = self._pending_deadlines.next(snapshot)
         if due is not None:
             self._scheduler.schedule(snapshot.table.id, due.at_ms)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Awaitable, Callable, Collection
 from enum import StrEnum
 from typing import Protocol, TypeAlias, TypedDict, Unpack
 
@@ -247,6 +247,12 @@ class Archive(StandingsArchive, Protocol):
     def waiting(self) -> int:
         """How many writes wait for the one before."""
 
+    def serves(self, guild: int | None) -> bool:
+        """Return True if this process acts for a server's tables; `None`: for those of no server.
+
+        It runs their deadlines and the house, and shows their changes. Any process may change them.
+        """
+
     async def open(self, record: TableRecord, entry: LogEntry) -> int:
         """Store a new table and return its id. Raise `Occupied`."""
 
@@ -268,6 +274,12 @@ class Archive(StandingsArchive, Protocol):
         same batch are not affected.
         """
 
+    async def follow(self, call: Callable[[int, int], Awaitable[None]]) -> None:
+        """Call this from now on with (table, revision) of changes that other processes make.
+
+        Of tables that this process serves; also of its own changes, and more than once.
+        """
+
     async def load(self, table: int) -> TableRecord | None:
         """Return a table by its id, `None` if there is none."""
 
@@ -278,7 +290,10 @@ class Archive(StandingsArchive, Protocol):
         """Return the unfinished tables a person is seated at, latest first."""
 
     async def unfinished(self) -> tuple[tuple[int, int | None], ...]:
-        """Return (id, next deadline in Unix milliseconds or None) of every unfinished table."""
+        """Return (id, next deadline in Unix milliseconds or None) of the unfinished tables.
+
+        Here and below: of those that this process serves.
+        """
 
     async def count_unfinished(self, guild: int) -> int:
         """Return how many unfinished tables a server has."""

@@ -44,11 +44,11 @@ class Retention:
         self._stopped = False
 
     def start(self) -> None:
-        """Begin to work; calling it again, or once stopped, is harmless.
+        """Begin to work if no other process does; calling it again, or once stopped, is harmless.
 
         First note which servers the bot is on.
         """
-        if self._task is None and not self._stopped:
+        if self._task is None and not self._stopped and self._archive.serves(None):
             self._task = asyncio.create_task(self._work(), name="retention")
 
     async def stop(self) -> None:

@@ -109,6 +109,21 @@ class TableStore:
 
         return await self._run_to_completion(write())
 
+    async def note_revision(self, table_id: int, revision: int) -> None:
+        """Load and announce a revision that another process has committed, unless it is known."""
+        async with self._lock(table_id):
+            cached = self._cache.get(table_id)
+            if cached is not None and cached.table.revision >= revision:
+                return
+            self.drop([table_id])
+            try:
+                snapshot = await self._load(table_id)
+            except Unavailable:  # it is frozen, or was deleted
+                return
+            (*_, entry) = await self.archive.log(table_id)
+        before = snapshot.table if cached is None else cached.table
+        self._announce(Change(before, snapshot.table, snapshot.offers, (), entry))
+
     async def snapshot(self, table_id: int) -> TableSnapshot:
         """Return a table's snapshot.
 

@@ -297,6 +297,10 @@ class Tables:
 
         return await self._store.change(table_id, change)
 
+    async def note_revision(self, table_id: int, revision: int) -> None:
+        """Show a change that another process has made at a table of this one."""
+        await self._store.note_revision(table_id, revision)
+
     # Looking at tables
 
     async def snapshot(self, table_id: int) -> TableSnapshot:
@@ -307,9 +311,10 @@ class Tables:
         return await self._store.snapshot(table_id)
 
     def active_since(self, since_ms: int) -> tuple[TableSnapshot, ...]:
-        """Return the cached unfinished tables that changed since then, the latest change first."""
+        """Return this process's cached unfinished tables that changed since then, latest first."""
         recent = (each for each in self._store.cached() if each.table.changed_ms >= since_ms)
-        active = (each for each in recent if each.table.is_active)
+        served = (each for each in recent if self.archive.serves(each.table.guild))
+        active = (each for each in served if each.table.is_active)
         return tuple(sorted(active, key=lambda each: each.table.changed_ms, reverse=True))
 
     async def in_channel(self, channel: int) -> TableSnapshot:

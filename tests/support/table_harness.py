@@ -112,6 +112,9 @@ class WatchedArchive(StandIn):
     def __getattr__(self, name: str) -> Callable[..., Awaitable[Any]]:
         return partial(self.call, name)
 
+    def serves(self, guild: int | None) -> bool:
+        return self._archive.serves(guild)
+
     async def call(self, name: str, *args: Any, **kwargs: Any) -> Any:
         """Call a method of the real archive; `settle` waits for it."""
         WatchedArchive.calls += 1

@@ -1,0 +1,218 @@
+"""Several processes with one PostgreSQL database: each acts for its servers alone."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+
+import pytest
+
+from cogs.app.settings import BadSetting, Settings, read_settings
+from engine.api.action import Action
+from engine.service.tables import Place, Tables
+from engine.table import lobby
+from engine.table.model import Change
+from storage import postgres_listener
+from storage.database import Share
+from storage.errors import ArchiveError
+from storage.postgres import PostgresArchive
+from storage.postgres_claim import Claim
+from storage.postgres_server import PostgresServer
+from tests.engine.test_results import a_desk
+from tests.storage.test_postgres import executed
+from tests.support.postgres import PostgresProgram
+from tests.support.table_harness import CountedEntropy, ManualClock
+from tests.support.worker_thread import WorkerThread
+
+pytestmark = pytest.mark.postgres
+
+#: A server of shard 0 and one of shard 1, where there are two.
+EVEN, ODD = 2 << 22, 3 << 22
+
+
+@pytest.fixture
+async def address(postgres: PostgresProgram, empty_database: str) -> str:
+    """Return the address of an empty database."""
+    return postgres.address(await postgres.new_database(empty_database))
+
+
+class Process:
+    """The part of a process below Discord: its archive, its tables, and what it has announced."""
+
+    def __init__(self, archive: PostgresArchive) -> None:
+        self.archive, self.clock = archive, ManualClock()
+        games = {"scripted": a_desk()}
+        entropy, house = CountedEntropy(), WorkerThread()
+        self.tables = Tables(games, archive, self.clock, entropy, house)
+        self.changes: list[Change] = []
+        self.tables.announce_to(self)
+
+    def table_changed(self, change: Change) -> None:
+        self.changes.append(change)
+
+    async def shows(self, table: int, revision: int) -> None:
+        """Return once the revision was announced here."""
+
+        def is_shown() -> bool:
+            return any((c.after.id, c.after.revision) == (table, revision) for c in self.changes)
+
+        async with asyncio.timeout(30):
+            while not is_shown():  # noqa: ASYNC110 - an announcer is told, and tells nobody
+                await asyncio.sleep(0.01)
+
+
+@asynccontextmanager
+async def processes(address: str, count: int = 2) -> AsyncIterator[list[Process]]:
+    async with AsyncExitStack() as stack:
+        running = []
+        for number in range(count):
+            settings = Settings(processes=count, process=number, shards=count)
+            share = Share(number, count, settings.serves)
+            archive = await PostgresArchive.open_address(address, share)
+            stack.push_async_callback(archive.close)
+            await archive.claim()
+            process = Process(archive)
+            await archive.follow(process.tables.note_revision)
+            stack.push_async_callback(process.tables.deadlines.stop)
+            running.append(process)
+        yield running
+
+
+async def a_game(process: Process, guild: int) -> int:
+    opened = await process.tables.open(Place(guild + 1, guild), 1, "Ann", "scripted", {})
+    await process.tables.change(opened.table.id, lobby.join(2, "Bo"))
+    await process.tables.start(opened.table.id, 1)
+    return opened.table.id
+
+
+async def test_a_move_made_in_another_process_is_shown_by_the_one_that_serves_the_server(
+    address: str,
+) -> None:
+    async with processes(address) as (first, second):
+        table = await a_game(second, ODD)
+        before = (await second.tables.snapshot(table)).table.revision
+        await first.tables.act(table, 1, "q", Action("on"))
+        await second.shows(table, before + 1)
+        assert (await second.tables.snapshot(table)).table.revision == before + 1
+        # Its own moves are announced once.
+        await second.tables.close_unasked(table)
+        await second.shows(table, before + 2)
+        revisions = [change.after.revision for change in second.changes]
+        assert revisions == sorted(set(revisions))
+
+
+async def test_a_change_whose_notification_was_lost_is_shown_all_the_same(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(postgres_listener, "LOOK_SECONDS", 0.1)
+    monkeypatch.setattr("storage.postgres.NOTIFY", "SELECT ?")
+    async with processes(address) as (first, second):
+        table = await a_game(second, ODD)
+        before = (await second.tables.snapshot(table)).table.revision
+        await first.tables.act(table, 1, "q", Action("on"))
+        await second.shows(table, before + 1)
+        # Also the end, after which the table is no longer among those that are looked at.
+        await first.tables.close_unasked(table)
+        await second.shows(table, before + 2)
+        await executed(
+            address,
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE '%revision%' "
+            "AND pid <> pg_backend_pid() AND datname = current_database()",
+        )
+        table = await a_game(second, ODD)
+        before = (await second.tables.snapshot(table)).table.revision
+        await first.tables.act(table, 1, "q", Action("on"))
+        await second.shows(table, before + 1)
+
+
+async def test_each_process_lists_and_repairs_the_tables_of_its_own_servers(address: str) -> None:
+    async with processes(address) as (first, second):
+        even, odd = await a_game(first, EVEN), await a_game(second, ODD)
+        assert [table for table, _ in await first.archive.unfinished()] == [even]
+        assert [table for table, _ in await second.archive.unfinished()] == [odd]
+        assert [table.table.id for table in second.tables.active_since(0)] == [odd]
+        await first.tables.snapshot(odd)
+        assert [table.table.id for table in first.tables.active_since(0)] == [even]
+
+
+async def test_a_deadline_runs_in_the_process_that_serves_the_server_alone(address: str) -> None:
+    async with processes(address) as (first, second):
+        table = await a_game(second, ODD)
+        before = await first.tables.snapshot(table)
+        await first.clock.pass_ms(10**9)
+        assert (await first.tables.snapshot(table)).table.revision == before.table.revision
+        await second.clock.pass_ms(10**9)
+        await second.shows(table, before.table.revision + 1)
+
+
+async def test_a_process_takes_no_server_of_another_for_one_that_the_bot_has_left(
+    address: str,
+) -> None:
+    async with processes(address) as (first, second):
+        await a_game(first, EVEN)
+        await a_game(second, ODD)
+        await second.tables.retention.note_servers([ODD])
+        assert await executed(address, "SELECT guild FROM departures") == []
+        await first.tables.retention.note_servers([])
+        assert await executed(address, "SELECT guild FROM departures") == [(EVEN,)]
+        # One process alone packs and deletes.
+        second.tables.retention.start()
+        assert second.tables.retention._task is None
+
+
+async def test_both_processes_at_one_table_make_each_move_once(address: str) -> None:
+    async with processes(address) as (first, second):
+        table = await a_game(second, ODD)
+        answers = await asyncio.gather(
+            *(each.tables.act(table, 1, "q", Action("on")) for each in (first, second) * 5),
+            return_exceptions=True,
+        )
+        made = [answer for answer in answers if isinstance(answer, Change)]
+        log = await first.archive.log(table)
+        assert [entry.revision for entry in log] == [*range(len(log))]
+        assert len(made) == len([entry for entry in log if entry.seat is not None])
+
+
+async def test_processes_of_another_number_wait_for_each_other(address: str) -> None:
+    server = PostgresServer(address)
+    one, two = Claim(server, 1, 2), Claim(server, 0, 3)
+    await one.acquire()
+    with pytest.raises(ArchiveError, match="in use by another Hedgerow"):
+        await two.acquire(waits=False)
+    with pytest.raises(ArchiveError, match="in use by another Hedgerow"):
+        await Claim(server, 1, 2).acquire(waits=False)
+    beside = Claim(server, 0, 2)
+    await beside.acquire(waits=False)
+    waiting = asyncio.create_task(two.acquire())
+    await one.release()
+    await beside.release()
+    await asyncio.wait_for(waiting, 30)
+    await two.release()
+
+
+def test_every_server_is_served_by_one_process() -> None:
+    for shards, count in ((1, 1), (6, 3), (7, 3), (16, 16)):
+        shares = [Settings(processes=count, process=n, shards=shards) for n in range(count)]
+        for guild in (None, *(n << 22 for n in range(50)), 2**62 + 12345):
+            serving = [each for each in shares if each.serves(guild)]
+            assert len(serving) == 1
+            shard = ((guild or 0) >> 22) % shards
+            assert shard in serving[0].own_shards["shard_ids"]
+
+
+@pytest.mark.parametrize(
+    ("given", "named"),
+    [
+        ({"HEDGEROW_PROCESS": "1"}, "HEDGEROW_PROCESS must"),
+        ({"HEDGEROW_PROCESSES": "2"}, "needs DISCORD_TOKEN"),
+        ({"HEDGEROW_PROCESSES": "2", "DISCORD_TOKEN": "t", "HEDGEROW_DB": "a.db"}, "PostgreSQL"),
+        (
+            {"HEDGEROW_PROCESSES": "3", "DISCORD_TOKEN": "t", "HEDGEROW_DB": "postgresql://h/d"},
+            "HEDGEROW_SHARDS",
+        ),
+    ],
+)
+def test_settings_that_do_not_fit_are_named(given: dict[str, str], named: str) -> None:
+    with pytest.raises(BadSetting, match=named):
+        read_settings(given)
