@@ -10,7 +10,7 @@ from .players import Party
 from .world import Guild
 
 
-def _two_guilds(server: DiscordServer) -> tuple[Guild, Guild]:
+def two_guilds(server: DiscordServer) -> tuple[Guild, Guild]:
     """Make two servers whose events come over different shards."""
     first = server.guild("Even")
     while True:
@@ -19,7 +19,7 @@ def _two_guilds(server: DiscordServer) -> tuple[Guild, Guild]:
             return first, second
 
 
-def _party(server: DiscordServer, guild: Guild, *names: str) -> Party:
+def party_of(server: DiscordServer, guild: Guild, *names: str) -> Party:
     people = [server.person(name, guilds=[guild]) for name in names]
     return Party(server, server.channel(guild), people)
 
@@ -28,10 +28,10 @@ async def test_tables_of_two_shards_are_played_and_repaired(
     discord_server: DiscordServer, tmp_path: Path
 ) -> None:
     discord_server.rest.shards = 2
-    guilds = _two_guilds(discord_server)
+    guilds = two_guilds(discord_server)
     parties = [
-        _party(discord_server, guilds[0], "Ada", "Ben", "Cleo"),
-        _party(discord_server, guilds[1], "Dan", "Eve", "Fay"),
+        party_of(discord_server, guilds[0], "Ada", "Ben", "Cleo"),
+        party_of(discord_server, guilds[1], "Dan", "Eve", "Fay"),
     ]
     async with BotProgram(discord_server, tmp_path) as program:
         gateway = discord_server.gateway
