@@ -10,7 +10,7 @@ import pytest
 
 from tests.support.postgres import postgres_program, postgres_programs
 
-from .bot_program import BotProgram
+from .bot_program import BOT, BotProgram
 from .discord_server import DiscordServer
 from .test_shards import party_of, two_guilds
 
@@ -39,9 +39,7 @@ async def test_two_processes_play_and_a_spare_one_replaces_the_one_that_dies_or_
             folder = tmp_path / name
             folder.mkdir()
             shared = {"HEDGEROW_DB": address, "HEDGEROW_PROCESSES": "2", "HEDGEROW_SHARDS": "2"}
-            return BotProgram(
-                discord_server, folder, HEDGEROW_PROCESS=str(number), HEDGEROW_HOST="", **shared
-            )
+            return BotProgram(discord_server, folder, BOT, HEDGEROW_PROCESS=str(number), **shared)
 
         async with program("first", 0), program("second", 1) as second:
             for party in parties:
