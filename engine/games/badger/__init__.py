@@ -63,7 +63,7 @@ def _info(content: Content) -> GameInfo:
         ),
         hides=False,
         verbs=("uncover", "cover", "run", "rotate", "lay", "lord", "flip"),
-        search_depth=4,
+        search_depth=2,  # more random moves tell less than `evaluate`
         minutes=(30, 50),
         rated_from=20,
         bound=content.turn_limit * content.actions * answers,
