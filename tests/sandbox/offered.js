@@ -3,9 +3,10 @@
   const log = name => document.querySelector(`[role=log][aria-label="${name}"]`);
   const named = (each, name) =>
     [...each.querySelectorAll('button')].some(b => name.test(b.innerText.trim()));
-  const last = (log, name) =>
-    [...log.querySelectorAll('article')].reverse().find(a => named(a, name));
-  const table = last(log(room), /^(Rules|Play again)$/);
+  const last = (log, name, fits = () => true) =>
+    [...log.querySelectorAll('article')].reverse().find(a => named(a, name) && fits(a));
+  const isPublic = article => !article.innerText.includes('Only you can see this');
+  const table = last(log(room), /^(Rules|Play again)$/, isPublic);
   const hand = last(log('Direct messages'), /^(Hand as text|Table as text|Go to the table)$/);
   // A move begun at the table goes on in the message below, for this member alone.
   const newest = [...log(room).querySelectorAll('article')].at(-1);

@@ -23,6 +23,7 @@ NO_MOVES = frozenset(
         "Go to the table",
         "Back",
         "Rules",
+        "More",
         "My hand",
         "My move",
         "Enlarge the picture",
