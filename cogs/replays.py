@@ -7,7 +7,7 @@ from discord.ext import commands
 
 from cogs.app.client import Hedgerow
 from cogs.app.errors import with_reply
-from cogs.controls.custom_id import Control, ControlId
+from cogs.controls.custom_id import Control, ControlId, from_base36
 from cogs.controls.modals import text_modal
 from cogs.messages.reply import Reply
 from cogs.pages.replay import (
@@ -17,7 +17,7 @@ from cogs.pages.replay import (
     replay_message,
     shown_step,
 )
-from engine.api.refusals import Illegal
+from engine.api.refusals import Illegal, Stale
 from engine.api.written_text import visible
 from engine.table import lobby
 from engine.table.deal import LONGEST_WORD
@@ -38,6 +38,7 @@ class Replays(commands.Cog):
                 Control.WORD: self._add_word,
             }
         )
+        client.router.add_handlers({Control.REPLAY_OF: self._replay_of})
 
     @app_commands.command(name="replay")
     @with_reply
@@ -52,11 +53,25 @@ class Replays(commands.Cog):
         await self._fair(reply, await self.client.find_table(reply))
 
     async def _replay(self, reply: Reply, snapshot: TableSnapshot, detail: str = "") -> None:
+        await self._show(reply, snapshot, reply.values[0] if reply.values else detail)
+
+    async def _show(self, reply: Reply, snapshot: TableSnapshot, detail: str) -> None:
+        """Show a step; of none, the first one, in a message of its own."""
         replay = await self.client.tables.replay(snapshot.table.id)
-        step, view = read_place(reply.values[0] if reply.values else detail, replay)
+        step, view = read_place(detail, replay)
         translator = self.client.translator(reply.locale, snapshot)
         content = await replay_message(self.client.renderer, replay, step, view, translator)
         await (reply.update if detail else reply.send_ephemeral)(content)
+
+    async def _replay_of(self, reply: Reply, _: str) -> None:
+        """Show the game of this server that was chosen in a history."""
+        try:
+            snapshot = await self.client.tables.snapshot(from_base36("".join(reply.values)))
+        except ValueError:
+            raise Stale("refusal-old-control") from None
+        if snapshot.table.guild != reply.require_guild():
+            raise Stale("refusal-old-control")
+        await self._show(reply, snapshot, "")
 
     async def _show_everybody(self, reply: Reply, snapshot: TableSnapshot, detail: str) -> None:
         """Post a step into the channel, in the language of its server."""

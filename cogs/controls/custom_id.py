@@ -72,6 +72,7 @@ class Control(StrEnum):
     LEADERBOARD_OWN_PAGE = "boardmine"
     RATING_CURVE = "curve"
     HISTORY = "past"
+    REPLAY_OF = "replayof"
     SEASON_START = "seasonopen"
     SEASON_CLOSE = "seasonclose"
     SERVER_SETTING = "settings"

@@ -6,12 +6,19 @@ Like a leaderboard it is shown only to the person who asks, and its controls say
 from __future__ import annotations
 
 from collections.abc import Collection
+from datetime import UTC, datetime
 from itertools import count
 
 from cogs.controls.custom_id import Control, ControlId, to_base36
-from cogs.controls.items import button
+from cogs.controls.items import button, menu_option, menu_row, rows
 from cogs.pages.leaderboard import ROWS
-from cogs.pages.message_content import TEXT_LIMIT, MessageContent, message_link, notice
+from cogs.pages.message_content import (
+    TEXT_LIMIT,
+    MessageContent,
+    message_content,
+    message_link,
+    text_part,
+)
 from cogs.pages.person import Person, empty_notice, hidden_notice, is_listed, visible_name
 from cogs.pages.result import rating_change
 from cogs.text.translator import Translator, house_name
@@ -47,7 +54,8 @@ async def history_message(
         if len(lines) > 1 and len("\n".join((*lines, text))) > TEXT_LIMIT:
             break
         lines.append(text)
-    last = results[len(lines) - 2]
+    shown = results[: len(lines) - 1]
+    last = shown[-1]
     query = f"{to_base36(person.user)}.{game or '-'}"
     buttons = []
     if last is not results[-1]:
@@ -56,7 +64,19 @@ async def history_message(
     if before is not None:
         custom_id = ControlId(0, Control.HISTORY, f"{query}.0").custom_id()
         buttons.append(button(custom_id, translator.text("ui-history-newest")))
-    return notice("\n".join(lines), buttons)
+    replays = [
+        menu_option(
+            f"{translator.plain(Line(f'{each.game}-title'))} · {_day(each)}", to_base36(each.table)
+        )
+        for each in shown
+    ]
+    custom_id = ControlId(0, Control.REPLAY_OF).custom_id("o")
+    menu = menu_row(custom_id, translator.text("ui-replay"), replays)
+    return message_content([text_part("\n".join(lines)), menu, *rows(buttons)])
+
+
+def _day(result: Result) -> str:
+    return f"{datetime.fromtimestamp(result.ended_ms / 1000, UTC):%Y-%m-%d %H:%M} UTC"
 
 
 def _result(result: Result, user: int, hidden: Collection[int], translator: Translator) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from discord.utils import time_snowflake, utcnow
+
 from cogs.app.opening import check_channel
 from cogs.sandbox.guild import Failed, Guild
 from engine.api.refusals import Refused
@@ -28,7 +30,10 @@ async def open_and_start(guild: Guild, member: int, channel: int, game: str) -> 
         server = client.get_guild(place.guild or 0)
         if server is not None:
             check_channel(server, {channel}, await client.archive.server_settings(server.id))
-        table = (await client.tables.open(place, member, name, game, {})).table
+        opened = await client.tables.open(
+            place, member, name, game, {}, contribution=_number_of_click()
+        )
+        table = opened.table
     except Refused as refusal:
         raise Failed(client.localization.plain(refusal.line, locale)) from refusal
     except Occupied as occupied:
@@ -39,6 +44,11 @@ async def open_and_start(guild: Guild, member: int, channel: int, game: str) -> 
     try:
         if len(table.seats) < min(client.tables.games[game].info.seats):
             await client.tables.add_house(table.id, member)
-        await client.tables.start(table.id, member)
+        await client.tables.start(table.id, member, _number_of_click())
     except Refused as refusal:
         raise Failed(client.localization.plain(refusal.line, locale)) from refusal
+
+
+def _number_of_click() -> str:
+    """Return a number as Discord gives one to a click, for the seed of the deal."""
+    return str(time_snowflake(utcnow()))

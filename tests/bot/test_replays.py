@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from cogs.controls.custom_id import Control, ControlId
+from engine.service.tables import Place
 from engine.table.record import read_record, verify
 from tests.bot.conftest import act, now, play_one, reply_text, vote_to_end
 from tests.support.sim import Sim, alts, controls, text
@@ -139,6 +140,22 @@ async def test_who_does_not_play_adds_no_word_and_an_empty_word_is_none(lobby: S
     await lobby.people["Ann"].click(lobby.table, label="Start")
     late = await lobby.people["Bob"].submit_modal(form, {"words": "late"})
     assert "begun" in reply_text(late)
+
+
+async def test_a_game_of_the_history_is_replayed_and_none_of_another_server(ended: Sim) -> None:
+    bob = ended.people["Bob"]
+    history = (await bob.slash(ended.channel, "history")).response
+    chosen = ControlId(0, Control.REPLAY_OF).custom_id("o")
+    (shown,) = await ended.burst((bob, history, chosen, ["1"]))
+    assert "Step 0 of 6" in reply_text(shown)
+    for forged in ("zz", "-", "", "9" * 40):
+        (refused,) = await ended.burst((bob, history, chosen, [forged]))
+        assert "Step" not in reply_text(refused)
+    other = Place(99, 98)
+    table = (await ended.run(ended.bot.tables.open(other, bob.id, "Bob", "race", {}))).table
+    await ended.run(ended.bot.tables.close_unasked(table.id))
+    (refused,) = await ended.burst((bob, history, chosen, [str(table.id)]))
+    assert "out of date" in reply_text(refused)
 
 
 async def test_a_replay_of_igor_tells_what_was_said(igor: Sim) -> None:
