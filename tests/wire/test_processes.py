@@ -4,61 +4,119 @@ from __future__ import annotations
 
 import asyncio
 import signal
+from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
 
-from tests.support.postgres import postgres_program, postgres_programs
+from storage.moving import move
+from storage.postgres import PostgresArchive
+from tests.support.postgres import PostgresProgram, postgres_program, postgres_programs
 
 from .bot_program import BOT, BotProgram
 from .discord_server import DiscordServer
+from .players import Party
 from .test_shards import party_of, two_guilds
 
 pytestmark = pytest.mark.postgres
 
 
-@pytest.mark.parametrize("end", [signal.SIGKILL, signal.SIGSTOP])
-async def test_two_processes_play_and_a_spare_one_replaces_the_one_that_dies_or_hangs(
-    discord_server: DiscordServer, tmp_path: Path, end: signal.Signals
-) -> None:
+@pytest.fixture(scope="module")
+def postgres() -> Iterator[PostgresProgram]:
     programs = postgres_programs()
     if programs is None:
         pytest.skip("PostgreSQL is not installed (`apt install postgresql`)")
+    with postgres_program(programs) as program:
+        yield program
+
+
+@pytest.fixture
+async def address(postgres: PostgresProgram) -> str:
+    return postgres.address(await postgres.new_database())
+
+
+@pytest.fixture
+def parties(discord_server: DiscordServer) -> list[Party]:
+    """Return people of a server of process 0, and of one of process 1."""
     discord_server.rest.shards = 2
-    even, odd = two_guilds(discord_server)
-    if (even.id >> 22) % 2:
-        even, odd = odd, even
-    parties = [
+    even, odd = sorted(two_guilds(discord_server), key=lambda guild: (guild.id >> 22) % 2)
+    return [
         party_of(discord_server, even, "Ada", "Ben", "Cleo"),
         party_of(discord_server, odd, "Dan", "Eve", "Fay"),
     ]
-    with postgres_program(programs) as postgres:
-        address = postgres.address(await postgres.new_database())
 
-        def program(name: str, number: int) -> BotProgram:
-            folder = tmp_path / name
-            folder.mkdir()
-            shared = {"HEDGEROW_DB": address, "HEDGEROW_PROCESSES": "2", "HEDGEROW_SHARDS": "2"}
-            return BotProgram(discord_server, folder, BOT, HEDGEROW_PROCESS=str(number), **shared)
 
-        async with program("first", 0), program("second", 1) as second:
+def one_of_two(server: DiscordServer, folder: Path, address: str, number: int) -> BotProgram:
+    folder.mkdir()
+    shared = {"HEDGEROW_DB": address, "HEDGEROW_PROCESSES": "2", "HEDGEROW_SHARDS": "2"}
+    return BotProgram(server, folder, BOT, HEDGEROW_PROCESS=str(number), **shared)
+
+
+@pytest.mark.parametrize("end", [signal.SIGKILL, signal.SIGSTOP])
+async def test_a_spare_process_replaces_the_one_that_dies_or_hangs(
+    discord_server: DiscordServer,
+    parties: list[Party],
+    address: str,
+    tmp_path: Path,
+    end: signal.Signals,
+) -> None:
+    program = partial(one_of_two, discord_server, address=address)
+    async with (
+        program(tmp_path / "first", number=0),
+        program(tmp_path / "second", number=1) as second,
+    ):
+        for party in parties:
+            await party.sit_down("race")
+            await party.play(moves=6)
+        spare = program(tmp_path / "spare", number=1)
+        starting = asyncio.create_task(spare.start())
+        await discord_server.until(lambda: "waiting until it ends" in spare.log, 30, "a wait")
+        second.process.send_signal(end)
+        await starting
+        try:
             for party in parties:
-                await party.sit_down("race")
                 await party.play(moves=6)
-            spare = program("spare", 1)
-            starting = asyncio.create_task(spare.start())
-            await discord_server.until(lambda: "waiting until it ends" in spare.log, 30, "a wait")
-            second.process.send_signal(end)
-            await starting
-            try:
-                for party in parties:
-                    await party.play(moves=6)
-                if end == signal.SIGSTOP:
-                    # It finds that another one has taken over, and does nothing more.
-                    second.process.send_signal(signal.SIGCONT)
-                    assert await asyncio.wait_for(second.process.wait(), 30) == 1
-                    assert "has taken over" in second.log
-                await parties[1].play(moves=3)
-            finally:
-                await spare.stop()
-            assert "Traceback" not in spare.log
+            if end == signal.SIGSTOP:
+                # It finds that another one has taken over, and does nothing more.
+                second.process.send_signal(signal.SIGCONT)
+                assert await asyncio.wait_for(second.process.wait(), 30) == 1
+                assert "has taken over" in second.log
+            await parties[1].play(moves=3)
+        finally:
+            await spare.stop()
+        assert "Traceback" not in spare.log
+
+
+async def test_a_game_begun_on_sqlite_is_played_to_its_end_by_two_processes_on_postgresql(
+    discord_server: DiscordServer,
+    parties: list[Party],
+    postgres: PostgresProgram,
+    address: str,
+    tmp_path: Path,
+) -> None:
+    gateway = discord_server.gateway
+    async with BotProgram(discord_server, tmp_path) as alone:
+        await discord_server.until(lambda: gateway.identified == 2, 30, "both shards")
+        for party in parties:
+            await party.sit_down("race")
+            await party.play(moves=6)
+        assert await alone.stop() == 0
+    assert "compared one by one" in await move(str(tmp_path / "hedgerow.db"), address)
+    program = partial(one_of_two, discord_server, address=address)
+    async with program(tmp_path / "first", number=0), program(tmp_path / "second", number=1):
+        for party in parties:
+            await party.play(moves=6)
+        await asyncio.to_thread(postgres.stop, "immediate")
+        await asyncio.to_thread(postgres.start)
+        for party in parties:
+            await party.play()
+            assert party.is_over
+    archive = await PostgresArchive.open_address(address)
+    try:
+        for table in (1, 2):
+            log = await archive.log(table)
+            assert [entry.revision for entry in log] == [*range(len(log))]
+            assert (await archive.result(table)) is not None
+    finally:
+        await archive.close()
