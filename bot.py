@@ -18,7 +18,6 @@ from cogs.app.logs import set_up_logs
 from cogs.app.settings import BadSetting, Settings, read_settings
 from cogs.messages.request_errors import REQUEST_ERRORS
 from cogs.text.localization import Localization
-from cogs.text.rule_books import read_rule_books
 from engine.api.content import ContentError
 from engine.api.game import AnyGame
 from engine.catalogue import GameError, catalogue
@@ -43,13 +42,13 @@ SWITCH_SECONDS = 0.0005
 async def build(settings: Settings) -> Hedgerow:
     """Return the bot. Raise `ContentError`, `GameError` or `ArchiveError`."""
     games = catalogue(SEEDS)
-    localization, rules = Localization(SEEDS), read_rule_books(SEEDS, games)
+    localization = Localization(SEEDS)
     localization.check_games(game.info for game in games.values())
     share = Share(settings.process, settings.processes, settings.serves)
     archive = await open_archive(settings.database or DATABASE, share)
     if settings.backups:
         archive.begin_backups(settings.backups, settings.backups_kept)
-    client = Hedgerow(localization, rules, _tables(settings, games, archive), archive, settings)
+    client = Hedgerow(localization, _tables(settings, games, archive), archive, settings)
     archive.on_commit(client.metrics.batch_size.observe)
     return client
 

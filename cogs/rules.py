@@ -1,4 +1,4 @@
-"""/games and /rules: what can be played here, and every rule of it by its number."""
+"""/games and /rules: what can be played here, and every rule of it by its number or a word."""
 
 from __future__ import annotations
 
@@ -8,13 +8,14 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.app.client import Hedgerow, matching_choices, suggest_games
+from cogs.app.client import Hedgerow, suggest_games
 from cogs.app.command_text import Written
 from cogs.app.errors import with_reply
 from cogs.controls.custom_id import Control, ControlId
-from cogs.controls.items import button, rows
+from cogs.controls.items import MENU_OPTIONS, OPTION_LABEL, button, rows, truncate
 from cogs.messages.reply import Reply
-from cogs.pages.message_content import message_content, notice, text_part
+from cogs.pages.message_content import MessageContent, message_content, text_part
+from cogs.pages.rules import rule_index, rule_page, search_rules
 from engine.api.event import Line, Typed
 from engine.api.refusals import Illegal
 from engine.table.snapshot import TableSnapshot
@@ -26,7 +27,7 @@ class RuleBooks(commands.Cog):
     def __init__(self, client: Hedgerow) -> None:
         self.client = client
         client.router.add_table_handlers({Control.RULES: self._rules_of_table})
-        client.router.add_handlers({Control.GAME_RULES: self._rules_of_game})
+        client.router.add_handlers({Control.GAME_RULES: self._turn})
 
     @app_commands.command(name="games")
     @with_reply
@@ -59,8 +60,8 @@ class RuleBooks(commands.Cog):
     @app_commands.autocomplete(game=suggest_games)
     @with_reply
     async def rules(self, reply: Reply, game: Written, section: Written = "") -> None:
-        """Show one rule, or the list of them."""
-        await self._show(reply, game, section)
+        """Show one rule, those that have a word, or the list of all."""
+        await reply.send_ephemeral(self._page(reply, game, section))
 
     @rules.autocomplete("section")
     async def _suggest_sections(
@@ -70,34 +71,35 @@ class RuleBooks(commands.Cog):
         slug = self.client.game_slug(str(interaction.namespace.game or ""), locale)
         if slug not in self.client.tables.games:
             return []
-        sections = self.client.rules[slug].sections.items()
-        named = ((number, f"{number}. {title}") for number, (title, _) in sections)
-        return matching_choices(typed, named)
+        book = self.client.localization.rule_book(slug, locale)
+        return [
+            app_commands.Choice(
+                name=truncate(f"{number}. {book.sections[number][0]}", OPTION_LABEL), value=number
+            )
+            for number in search_rules(book, typed)[:MENU_OPTIONS]
+        ]
 
-    async def _rules_of_game(self, reply: Reply, game: str) -> None:
-        await self._show(reply, game, "")
+    async def _turn(self, reply: Reply, detail: str) -> None:
+        """Open the page that a button or a menu of the rules names."""
+        game, number, place = (*detail.split("."), "", "")[:3]
+        content = self._page(reply, game, reply.values[0] if reply.values else number)
+        await (reply.update(content) if place else reply.send_ephemeral(content))
 
-    async def _rules_of_table(self, reply: Reply, snapshot: TableSnapshot, section: str) -> None:
-        await self._show(reply, snapshot.table.game, section)
+    async def _rules_of_table(self, reply: Reply, snapshot: TableSnapshot, _: str) -> None:
+        await reply.send_ephemeral(self._page(reply, snapshot.table.game, ""))
 
-    async def _show(self, reply: Reply, game: str, section: str) -> None:
+    def _page(self, reply: Reply, game: str, query: str) -> MessageContent:
+        """Return the one rule that is meant, else the list of those that have the word."""
         slug = self.client.require_game(game, reply.locale)
         translator = self.client.translator(reply.locale)
-        rules = self.client.rules[slug]
-        title = translator.text(f"{slug}-title")
-        if not section:
-            listed = "\n".join(
-                f"**{number}** {name}" for number, (name, _) in rules.sections.items()
-            )
-            more = translator.text("ui-rules-more")
-            text = f"## {title}\n{rules.introduction}\n\n{listed}\n-# {more}"
-        else:
-            number = rules.find(section)
-            if number is None:
-                raise Illegal("refusal-no-such-rule", section=Typed(section))
-            name, body = rules.sections[number]
-            text = f"## {title} · {number}. {name}\n{body}"
-        await reply.send_ephemeral(notice(text))
+        if not query:
+            return rule_index(slug, translator)
+        found = search_rules(translator.rule_book(slug), query)
+        if not found:
+            raise Illegal("refusal-no-such-rule", section=Typed(query))
+        if len(found) == 1:
+            return rule_page(slug, found[0], translator)
+        return rule_index(slug, translator, found, query)
 
 
 async def setup(client: Hedgerow) -> None:

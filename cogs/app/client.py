@@ -32,7 +32,6 @@ from cogs.messages.request_pace import RequestPace
 from cogs.messages.table_messages import TableMessages
 from cogs.pages.message_content import MessageContent, notice
 from cogs.text.localization import Localization
-from cogs.text.rule_books import RuleBook
 from cogs.text.translator import Translator, translator_for
 from engine.api.drawing.palette import DAY, Look
 from engine.api.drawing.signs import ICONS
@@ -73,7 +72,6 @@ class Hedgerow(commands.AutoShardedBot):
     def __init__(
         self,
         localization: Localization,
-        rules: Mapping[str, RuleBook],
         tables: Tables,
         archive: Archive,
         settings: Settings | None = None,
@@ -91,8 +89,7 @@ class Hedgerow(commands.AutoShardedBot):
             **settings.own_shards,
             http_trace=self.metrics.watch_requests(self.request_pace.trace_config()),
         )
-        self.localization, self.rules = localization, rules
-        self.tables, self.archive = tables, archive
+        self.localization, self.tables, self.archive = localization, tables, archive
         self.renderer = Renderer(localization)
         self.icons = IconEmojis(self, [ICONS, *(game.icons for game in tables.games.values())])
         self.router = Router(tables)

@@ -18,6 +18,7 @@ from fluent.runtime import FluentBundle
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import Junk, Message, Resource, Term
 
+from cogs.text.rule_books import RuleBook, read_rule_books
 from cogs.text.user_text import Name, clean, escape_markdown
 from engine.api.content import ContentError
 from engine.api.event import Line, Param, Seat, Typed, line
@@ -43,7 +44,7 @@ _LONG_PARAM = 2000
 
 
 class Localization:
-    """The words of every locale. Raises `ContentError` naming the file and the line to mend."""
+    """The words and rules of every locale. Raises `ContentError` naming what to mend, and where."""
 
     def __init__(self, seeds: Path) -> None:
         self._seeds = seeds
@@ -55,6 +56,7 @@ class Localization:
                 f"{seeds} has no text in English (*/text/{FALLBACK_LOCALE}.ftl). Restore the files."
             )
         self._bundles = {locale: _Bundle(locale, files) for locale, files in paths.items()}
+        self._rule_books = read_rule_books(seeds)
         self._reported: set[tuple[str, str]] = set()
         self._cached = lru_cache(_CACHED_SENTENCES)(self._format)
 
@@ -74,6 +76,12 @@ class Localization:
         """Return a line without escapes: for pictures, alt texts, buttons and menus."""
         return self._cached(message, locale, _as_names(names), False)
 
+    def rule_book(self, game: str, locale: str) -> RuleBook:
+        """Return the rules of a game in a reader's language, or in English."""
+        books = self._rule_books[game]
+        candidates = (locale, _language(locale), FALLBACK_LOCALE)
+        return next(books[each] for each in candidates if each in books)
+
     def has(self, key: str, locale: str) -> bool:
         """Return True if this locale (or its language) has words for the key, without fallback."""
         return any(
@@ -83,8 +91,11 @@ class Localization:
         )
 
     def check_games(self, infos: Iterable[GameInfo]) -> None:
-        """Raise `ContentError` if English lacks a text a game needs, or a language its title."""
+        """Raise `ContentError` if English lacks a game's texts or rules, or a locale its title."""
         for info in infos:
+            if FALLBACK_LOCALE not in self._rule_books.get(info.slug, {}):
+                path = self._seeds / info.slug / "rules.md"
+                raise ContentError(f"{path} cannot be read: there is none. Restore the file.")
             for locale in self.locales:
                 if not self.has(title := f"{info.slug}-title", locale):
                     home = self._seeds / info.slug / "text" / f"{locale}.ftl"

@@ -1,9 +1,9 @@
-"""The rule books of the games: seeds/<game>/rules.md, read rule by rule."""
+"""The rule books of the games, read rule by rule: seeds/<game>/rules.md and rules.<locale>.md."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 from typing import NamedTuple
 
@@ -15,6 +15,9 @@ _HEADING = re.compile(r"^## (?P<number>\w+)\. (?P<title>.+)$", re.MULTILINE)
 #: table row, quote or remark ("*Digital:* ...").
 _WRAP = re.compile(r"(?<=[^\n])\n(?!\s|[-|>#]|\d+\. |\*\w+:\*)")
 
+#: How texts name a rule: "§14", in English "rule 14", and "C25" where its number has a letter.
+_REFERENCE = re.compile(r"(?:§|\b[Rr]ule )(\w+)|\b([A-Z]\d+)\b")
+
 
 class RuleBook(NamedTuple):
     """One game's rules: the text before the first, and number -> (title, text) in order."""
@@ -22,21 +25,19 @@ class RuleBook(NamedTuple):
     introduction: str
     sections: Mapping[str, tuple[str, str]]
 
-    def find(self, query: str) -> str | None:
-        """Return the number of the rule that is meant by its number or a part of its title."""
-        word = query.strip().lstrip("§").rstrip(".").strip().casefold()
-        if not word:
-            return None
-        for number in self.sections:
-            if number.casefold() == word:
-                return number
-        titled = ((number, title) for number, (title, _) in self.sections.items())
-        return next((number for number, title in titled if word in title.casefold()), None)
+    def named_in(self, text: str) -> tuple[str, ...]:
+        """Return the numbers of the rules that a text names, each once and in its order."""
+        named = (each[1] or each[2] for each in _REFERENCE.finditer(text))
+        return tuple(dict.fromkeys(number for number in named if number in self.sections))
 
 
-def read_rule_books(seeds: Path, games: Iterable[str]) -> Mapping[str, RuleBook]:
-    """Return game -> rules. Raise `ContentError` if a game has none."""
-    return {game: _read(seeds / game / "rules.md") for game in games}
+def read_rule_books(seeds: Path) -> Mapping[str, Mapping[str, RuleBook]]:
+    """Return game -> locale -> rules; those of rules.md are in English."""
+    books: dict[str, dict[str, RuleBook]] = {}
+    for path in sorted(seeds.glob("*/rules*.md")):
+        locale = path.name.removeprefix("rules").removesuffix("md").strip(".")
+        books.setdefault(path.parent.name, {})[locale or "en"] = _read(path)
+    return books
 
 
 def _read(path: Path) -> RuleBook:

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import TypeAlias
 
 from cogs.text.localization import FALLBACK_LOCALE, Localization, unnamed_seat
+from cogs.text.rule_books import RuleBook
 from cogs.text.user_text import Name
 from engine.api.drawing.palette import DAY, Look
 from engine.api.event import Line, Param, line
@@ -46,6 +47,10 @@ class Translator:
     def text(self, key: str, **params: Param) -> str:
         """Return the text of a key, ready for a message."""
         return self(line(key, **params))
+
+    def rule_book(self, game: str) -> RuleBook:
+        """Return the rules of a game in the reader's language, or in English."""
+        return self.localization.rule_book(game, self.locale)
 
     def icon(self, message: Line) -> str | None:
         """Return the emoji that stands beside a line; `None`: it has none, or none is there yet.

@@ -36,17 +36,55 @@ async def test_games_lists_every_game(sim: Sim) -> None:
     assert "15" in said
 
 
-async def test_rules_are_listed_and_shown_by_number_or_word(sim: Sim) -> None:
+async def test_rules_are_a_list_of_menus_whose_pages_turn_in_place(sim: Sim) -> None:
+    ann, book = sim.people["Ann"], sim.bot.localization.rule_book("race", "en")
+    index = (await ann.slash(sim.channel, "rules", game="race")).response
+    menus = [node for node in nodes(index) if node["type"] == 3]
+    assert [len(menu["options"]) for menu in menus] == [25, 8]
+    page = await ann.select(index, ["32"], custom_id=menus[1]["custom_id"])
+    assert text(page.response).startswith("## Racing Hedgehogs · 32. The finisher, advanced")
+    assert [node["label"] for node in controls(page.response).values()] == [
+        "§20 Never below 0",
+        "§26 Ties",
+        "§31 Doubles",
+        "Rules",
+        "§33 No cards left",
+    ]
+    linked = await ann.click(page.response, label="§20 Never below 0")
+    before = await ann.click(linked.response, label="§19 The finisher")
+    again = await ann.click(before.response, label="Rules")
+    assert text(again.response) == text(index)
+    assert {linked.response.id, before.response.id, again.response.id} == {index.id}
+    assert book.introduction in text(again.response)
+
+
+async def test_rules_are_found_by_number_or_word_also_in_their_texts(sim: Sim) -> None:
     ann = sim.people["Ann"]
-    listed = text((await ann.slash(sim.channel, "rules", game="race")).response)
-    assert "**1** " in listed
-    number, (title, body) = next(iter(sim.bot.rules["race"].sections.items()))
-    by_number = text((await ann.slash(sim.channel, "rules", game="race", section=number)).response)
-    by_word = text((await ann.slash(sim.channel, "rules", game="race", section=title)).response)
-    assert by_number == by_word
-    assert body[:40] in by_number
+
+    async def shown(section: str) -> str:
+        result = await ann.slash(sim.channel, "rules", game="race", section=section)
+        return text(result.response).splitlines()[0]
+
+    assert await shown("11") == await shown("§11") == await shown("jokers")
+    assert await shown("jokers") == "## Racing Hedgehogs · 11. Jokers"
+    assert await shown("RAINBOW") == await shown("jokers")
+    found = (await ann.slash(sim.channel, "rules", game="race", section="joker")).response
+    (menu,) = (node for node in nodes(found) if node["type"] == 3)
+    # Titles come first.
+    assert [each["value"] for each in menu["options"]] == ["11", "18", "5", "15", "29"]
+    offered = await ann.autocomplete(sim.channel, "rules", "section", "joker", game="race")
+    assert [each["value"] for each in offered] == ["11", "18", "5", "15", "29"]
     offered = await ann.autocomplete(sim.channel, "rules", "section", "", game="race")
-    assert offered[0]["value"] == number
+    assert (offered[0]["value"], len(offered)) == ("1", 25)
+
+
+async def test_rules_are_read_and_searched_in_the_readers_language(sim: Sim) -> None:
+    ann = sim.people["Ann"]
+    await sim.run(sim.bot.archive.update_preferences(ann.id, language="de"))
+    shown = await ann.slash(sim.channel, "rules", game="race", section="Gleichstand")
+    assert text(shown.response).startswith("## Rasende Igel · 26. Gleichstand")
+    shown = await ann.slash(sim.channel, "rules", game="race", section="frueheren Runden")
+    assert text(shown.response).startswith("## Rasende Igel · 20. Nie unter 0")
 
 
 async def test_play_offers_games_by_title_and_their_options(sim: Sim) -> None:

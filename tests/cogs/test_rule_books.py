@@ -1,8 +1,15 @@
-"""The rules are read without the line breaks of their file."""
+"""The rules are read without the line breaks of their file, and are the same in each language."""
 
+import re
 from pathlib import Path
 
+import pytest
+
+from cogs.pages.message_content import TEXT_LIMIT
 from cogs.text.rule_books import read_rule_books
+from tests.support.games import SEEDS
+
+BOOKS = read_rule_books(SEEDS)
 
 WRAPPED = """# A game
 
@@ -28,7 +35,7 @@ def test_a_paragraph_becomes_one_line_and_other_blocks_keep_theirs(tmp_path: Pat
     (tmp_path / "game").mkdir()
     (tmp_path / "game" / "rules.md").write_text(WRAPPED, encoding="utf-8")
 
-    rules = read_rule_books(tmp_path, ["game"])["game"]
+    rules = read_rule_books(tmp_path)["game"]["en"]
 
     assert rules.introduction == "Two lines of one paragraph."
     assert rules.sections["1"][1].split("\n") == [
@@ -41,3 +48,28 @@ def test_a_paragraph_becomes_one_line_and_other_blocks_keep_theirs(tmp_path: Pat
         "",
         "A new *paragraph*, *stressed* in the middle.",
     ]
+
+
+@pytest.mark.parametrize(
+    ("game", "locale"), [(game, locale) for game in BOOKS for locale in BOOKS[game]]
+)
+def test_a_rule_book_keeps_step_with_the_english_one(game: str, locale: str) -> None:
+    english, book = BOOKS[game]["en"], BOOKS[game][locale]
+    assert list(book.sections) == list(english.sections)
+    assert book.introduction
+    for number, (title, text) in book.sections.items():
+        original = english.sections[number][1]
+        assert title, number
+        assert text, number
+        assert len(f"{title}{text}") < TEXT_LIMIT - 100, number
+        # The same rules named, the same figures, as many paragraphs, remarks and table rows.
+        assert sorted(book.named_in(text)) == sorted(english.named_in(original)), number
+        assert _figures(text) == _figures(original), number
+        for sign in ("\n", ":* ", "\n|", "\n- "):
+            assert text.count(sign) == original.count(sign), (number, sign)
+    for named in re.findall(r"§(\w+)", "".join(text for _, text in book.sections.values())):
+        assert named in book.sections
+
+
+def _figures(text: str) -> set[str]:
+    return set(re.findall(r"\d+", text))

@@ -25,7 +25,6 @@ from simcord.enums import ComponentType, InteractionType, OverwriteType
 
 from cogs.app.client import Hedgerow
 from cogs.app.clock import DiscordClock
-from cogs.text.rule_books import RuleBook, read_rule_books
 from engine.api.game import AnyGame
 from engine.catalogue import catalogue
 from engine.service.tables import Tables
@@ -83,19 +82,18 @@ class CountedEntropy:
 
 
 @cache
-def _read_seeds() -> tuple[Mapping[str, AnyGame], Mapping[str, RuleBook]]:
+def _read_games() -> Mapping[str, AnyGame]:
     """Read once for all bots what takes a quarter of a bot's start."""
-    games = catalogue(SEEDS)
-    return games, read_rule_books(SEEDS, games)
+    return catalogue(SEEDS)
 
 
 async def build(path: Path) -> Hedgerow:
     """Put the real layers together over a real file."""
     archive = await SqliteArchive.open_file(path)
-    games, rule_books = _read_seeds()
+    games = _read_games()
     clock, entropy, house = DiscordClock(), CountedEntropy(), WorkerThread()
     tables = Tables(games, archive, clock, entropy, house, HOUSE_MS)
-    return Hedgerow(shared_localization(), rule_books, tables, archive)
+    return Hedgerow(shared_localization(), tables, archive)
 
 
 class Sim:

@@ -283,7 +283,9 @@ ui-game-entry = **{ $title }** · { $blurb }
         [0] { $most }
        *[other] { $least }–{ $most }
     } Personen · { $shortest }–{ $longest } Minuten
-ui-rules-more = Eine einzelne Regel zeigt /rules mit ihrer Nummer oder einem Wort aus ihrem Titel.
+ui-rules-more = Wähle eine Regel, oder frag mit /rules nach einer Nummer oder einem Wort.
+ui-rules-menu = Regeln { $first } bis { $last }
+ui-rules-found = „{ $query }“ steht in diesen Regeln. Wähle eine:
 
 ### Das Ende
 
@@ -532,7 +534,7 @@ command-move-move = Dein Zug: wähle aus der Liste oder tippe ihn
 command-games = Was man hier spielen kann
 command-rules = Die Regeln eines Spiels, Regel für Regel
 command-rules-game = Welches Spiel
-command-rules-section = Die Nummer einer Regel oder ein Wort aus ihrem Titel
+command-rules-section = Die Nummer einer Regel oder ein Wort daraus
 command-leaderboard = Wer auf diesem Server am besten spielt
 command-leaderboard-game = Welches Spiel; sonst das dieses Kanals
 command-leaderboard-season = Eine Saison; sonst alle Zeiten

@@ -283,7 +283,9 @@ ui-game-entry = **{ $title }** · { $blurb }
         [0] { $most }
        *[other] { $least }–{ $most }
     } players · { $shortest }–{ $longest } minutes
-ui-rules-more = Ask for one rule with /rules and its number or a word of its title.
+ui-rules-more = Pick a rule, or ask with /rules for a number or a word.
+ui-rules-menu = Rules { $first } to { $last }
+ui-rules-found = “{ $query }” is in these rules. Pick one:
 
 ### The end
 
@@ -532,7 +534,7 @@ command-move-move = Your move: pick from the list or type it
 command-games = What can be played here
 command-rules = The rules of a game, rule by rule
 command-rules-game = Which game
-command-rules-section = A rule’s number or a word of its title
+command-rules-section = A rule’s number or a word in it
 command-leaderboard = Who plays best on this server
 command-leaderboard-game = Which game (default: this channel’s)
 command-leaderboard-season = Which season (default: all time)

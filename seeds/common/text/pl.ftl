@@ -290,7 +290,9 @@ ui-game-entry = **{ $title }** · { $blurb }
         [0] { $most }
        *[other] { $least }–{ $most }
     } · czas: { $shortest }–{ $longest } min
-ui-rules-more = Jedną zasadę pokaże /rules z jej numerem albo słowem z tytułu.
+ui-rules-more = Wybierz zasadę albo podaj w /rules numer lub słowo.
+ui-rules-menu = Zasady od { $first } do { $last }
+ui-rules-found = „{ $query }” jest w tych zasadach. Wybierz jedną:
 
 ### Koniec
 
@@ -555,7 +557,7 @@ command-move-move = Twój ruch: wybierz z listy albo wpisz
 command-games = W co można tu zagrać
 command-rules = Zasady gry, jedna po drugiej
 command-rules-game = Która gra
-command-rules-section = Numer zasady albo słowo z jej tytułu
+command-rules-section = Numer zasady albo słowo z niej
 command-leaderboard = Kto najlepiej gra na tym serwerze
 command-leaderboard-game = Która gra; domyślnie gra tego kanału
 command-leaderboard-season = Który sezon; domyślnie cała historia

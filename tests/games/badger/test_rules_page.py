@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.text.rule_books import read_rule_books
-from tests.support.games import SEEDS
+from tests.support.shared_localization import shared_localization
 
-BOOK = read_rule_books(SEEDS, ["badger"])["badger"]
+BOOK = shared_localization().rule_book("badger", "en")
 
 
 @pytest.mark.parametrize("number", ["B10", "B13", "B22", "B26", "B35", "B38", "B45", "B46"])

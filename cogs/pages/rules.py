@@ -1,0 +1,111 @@
+"""The pages of a rule book: its index with menus, one rule, and the buttons that open a rule.
+
+They are private and keep nothing: the detail of a custom_id is `<game>.<rule>.<place>`. `place`
+tells the buttons of one page apart; with one, the page that was pressed turns into the new one.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from discord import ui
+
+from cogs.controls.custom_id import Control, ControlId
+from cogs.controls.items import (
+    MENU_OPTIONS,
+    ROW_BUTTONS,
+    ControlButton,
+    button,
+    menu_option,
+    menu_row,
+    rows,
+    truncate,
+)
+from cogs.pages.message_content import MessageContent, message_content, text_part
+from cogs.text.rule_books import RuleBook
+from cogs.text.translator import Translator
+from cogs.typed_moves.normalise import fold
+from engine.api.event import Typed
+
+#: The longest label of a button that opens a rule: two of them fit beside each other on a phone.
+_LABEL = 40
+
+
+def search_rules(book: RuleBook, query: str) -> tuple[str, ...]:
+    """Return the numbers of the rules that are meant by a number or a word, titles first.
+
+    A rule's own number or whole title means that rule alone.
+    """
+    word = fold(query.strip().lstrip("§").rstrip(".").strip().casefold())
+    folded = {
+        number: (fold(title.casefold()), fold(text.casefold()))
+        for number, (title, text) in book.sections.items()
+    }
+    for number, (title, _) in folded.items():
+        if word in (number.casefold(), title):
+            return (number,)
+    titled = [number for number, (title, _) in folded.items() if word in title]
+    told = [number for number, (_, text) in folded.items() if word in text]
+    return tuple(dict.fromkeys(titled + told))
+
+
+def rule_index(
+    game: str, translator: Translator, found: tuple[str, ...] = (), query: str = ""
+) -> MessageContent:
+    """Return the list of a game's rules in menus, or of those that were `found` by a word."""
+    book = translator.rule_book(game)
+    text = f"## {translator.text(f'{game}-title')}\n"
+    if found:
+        text += translator.text("ui-rules-found", query=Typed(query))
+    else:
+        text += f"{book.introduction}\n-# {translator.text('ui-rules-more')}"
+    parts: list[ui.Item[Any]] = [text_part(text)]
+    listed = found or tuple(book.sections)
+    for start in range(0, len(listed), MENU_OPTIONS):
+        numbers = listed[start : start + MENU_OPTIONS]
+        options = [menu_option(f"{each}. {book.sections[each][0]}", each) for each in numbers]
+        hint = translator.text("ui-rules-menu", first=Typed(numbers[0]), last=Typed(numbers[-1]))
+        parts.append(menu_row(_custom_id(game, numbers[0], "menu", "o"), hint, options))
+    if found:
+        parts += rows([_index_button(game, translator)])
+    return message_content(parts)
+
+
+def rule_page(game: str, number: str, translator: Translator) -> MessageContent:
+    """Return one rule with buttons to those it names, to the ones beside it and to the index."""
+    book = translator.rule_book(game)
+    title, body = book.sections[number]
+    text = f"## {translator.text(f'{game}-title')} · {number}. {title}\n{body}"
+    named = [each for each in book.named_in(body) if each != number]
+    numbers = list(book.sections)
+    at = numbers.index(number)
+    before, after = numbers[max(0, at - 1) : at], numbers[at + 1 : at + 2]
+    turn = [
+        *(_rule_button(game, book, each, "back", "◀") for each in before),
+        _index_button(game, translator),
+        *(_rule_button(game, book, each, "next", "▶") for each in after),
+    ]
+    links = [_rule_button(game, book, each, "link") for each in named[: 2 * ROW_BUTTONS]]
+    return message_content([text_part(text), *rows(links), *rows(turn)])
+
+
+def rule_buttons(game: str, text: str, translator: Translator) -> list[ControlButton]:
+    """Return a button for each rule that a text names, three at most: it opens a new message."""
+    book = translator.rule_book(game)
+    return [_rule_button(game, book, each) for each in book.named_in(text)[:3]]
+
+
+def _rule_button(
+    game: str, book: RuleBook, number: str, place: str = "", icon: str | None = None
+) -> ControlButton:
+    sign = f"§{number}" if number.isdigit() else number
+    label = truncate(f"{sign} {book.sections[number][0]}", _LABEL)
+    return button(_custom_id(game, number, place), label, icon=icon)
+
+
+def _index_button(game: str, translator: Translator) -> ControlButton:
+    return button(_custom_id(game, "", "index"), translator.text("ui-rules"))
+
+
+def _custom_id(game: str, number: str, place: str, prefix: str = "n") -> str:
+    return ControlId(0, Control.GAME_RULES, f"{game}.{number}.{place}").custom_id(prefix)
