@@ -24,6 +24,9 @@ _TOKEN = re.compile(r"(?<!\w)[-+]\d+|[^\W_]+|(?<!\+)\+++(?!\w)")
 _QUOTED = re.compile('[“„«"]([^“„«»”"]+)[”“»"]')
 _PUNCTUATION = re.compile(r"[^\w+-]|_|-(?!\d)")
 
+#: What an accent becomes when it is taken from its letter.
+_ACCENT = re.compile("[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]")
+
 _TWO_DOTS = re.compile(r"(?<=[aou])e")
 
 #: Letters that are more than a letter with an accent.
@@ -75,9 +78,9 @@ def tokenize(text: str) -> tuple[str, ...]:
 @lru_cache(CACHED)
 def fold(word: str) -> str:
     """Return a word without its accents, and without the e that is typed for two dots: gruen."""
-    decomposed = unicodedata.normalize("NFKD", word.translate(_LETTERS))
-    bare = "".join(sign for sign in decomposed if not unicodedata.combining(sign))
-    return _TWO_DOTS.sub("", bare)
+    if not word.isascii():
+        word = _ACCENT.sub("", unicodedata.normalize("NFKD", word.translate(_LETTERS)))
+    return _TWO_DOTS.sub("", word)
 
 
 @lru_cache(CACHED)
