@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.api.event import Seat, line
+from engine.api.event import Seat
 from engine.api.seats import without
 from engine.games.igels.content import BattleCard, EffectCard, EventCard
 from engine.games.igels.effect_handlers import apply_effect
 from engine.games.igels.model import Target, Use, fighting_troop, open_events
 from engine.games.igels.playability import laid_events, seats_that_could_counter
 from engine.games.igels.state_builder import StateBuilder
-from engine.games.igels.targeting import legal_targets, securable, target_line
+from engine.games.igels.targeting import legal_targets, securable, target_lines
 
 
 def play_event(builder: StateBuilder, seat: int, card: EventCard, target: Target) -> None:
@@ -52,9 +52,7 @@ def announce_use(
     builder: StateBuilder, key: str, seat: int, card: EffectCard, target: Target
 ) -> None:
     """Tell everybody which card a seat uses, and at which target if there is one."""
-    aims = tuple(target_line(builder.content, word) for word in target)
-    if len(aims) == 2:  # something of somebody
-        aims = (line("igels-target-of", owner=aims[0], what=aims[1]),)
+    aims = target_lines(builder.content, target)
     builder.announce(f"{key}-at" if aims else key, seat=Seat(seat), card=card.name, aims=aims)
 
 

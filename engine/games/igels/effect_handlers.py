@@ -89,6 +89,7 @@ def _toss_coin(builder: StateBuilder, it: _Happening) -> None:
     side, builder.rng = builder.rng.below(2)
     sap = it.effect.tails if side else it.effect.amount
     key = "igels-tails" if side else "igels-heads"
+    key = key if sap else "igels-tails-nothing"
     builder.announce(key, seat=Seat(it.seat), card=it.card, sap=plus(sap))
     if it.card in builder.content.animal_cards:
         _change_total(builder, it.seat, it, sap)
@@ -172,14 +173,18 @@ def _silence(builder: StateBuilder, it: _Happening) -> None:
 
 
 def _withdraw(builder: StateBuilder, it: _Happening) -> None:
-    """Move the whole side home, awake, and its unbound Battle cards to the hand."""
+    """Move the whole side home, awake, and its unbound Battle cards to the hand (C66)."""
     troop = builder.troop(it.seat)
     builder.add_to_pool(it.seat, *troop.fighters)
+    staying = {each.name for each in troop.knocked_out}
+    partners = builder.content.battle_cards
+    bound = tuple(card for card in troop.cards if partners[card.name].partner in staying)
     for card in troop.cards:
-        builder.return_to_hand(it.seat, card.name)
+        if card not in bound:
+            builder.return_to_hand(it.seat, card.name)
     builder.dump += troop.events
     builder.update_troop(
-        it.seat, fighters=(), leader=None, cards=(), events=(), sap_changes=(), fixed_sap=()
+        it.seat, fighters=(), leader=None, cards=bound, events=(), sap_changes=(), fixed_sap=()
     )
     builder.announce("igels-withdrawn", seat=Seat(it.seat))
 

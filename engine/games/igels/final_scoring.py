@@ -39,7 +39,6 @@ def _reason(board: Board, places: tuple[int, ...], scores: Sequence[int]) -> Lin
     most = max(scores)
     if len(winners) > 1:
         return line("igels-won-shared", seats=seat_names(winners), points=most)
-    key = "igels-won-more-food" if scores.count(most) > 1 else "igels-won"
-    if board.forest_size:
-        key = "igels-won-last-turn"
-    return line(key, seat=Seat(winners[0]), points=most)
+    ended = "-last-turn" if board.forest_size else ""
+    tied = "-more-food" if scores.count(most) > 1 else ""
+    return line(f"igels-won{ended}{tied}", seat=Seat(winners[0]), points=most)

@@ -292,7 +292,7 @@ def _aim(builder: StateBuilder, seat: int, args: Words) -> None:
             raise Illegal("igels-no-such-food", count=most)
     elif args not in targets_to_choose(builder, use):
         raise Illegal("igels-no-aim", card=card.line)
-    else:
+    elif effect.to != "own":  # what it does to one's own cards is told as it happens
         announce_use(builder, "igels-aims", seat, card, args)
     builder.pending = with_item(builder.pending, 0, replace(use, target=args))
 

@@ -38,7 +38,7 @@ from engine.games.igels.playability import (
     usable_ability,
 )
 from engine.games.igels.sap import animal_sap, printed_sap, total_sap
-from engine.games.igels.targeting import legal_targets, securable, target_line
+from engine.games.igels.targeting import legal_targets, securable, target_line, target_lines
 from engine.games.igels.turns import STEPS, draw_choices
 from engine.games.igels.waiting_status import aim_question, awaited_seats
 
@@ -194,7 +194,11 @@ def _pass(content: Content, view: View, seat: int, ask: str) -> Offer:
     board, step = view.board, view.board.phase.step
     laid = laid_events(content, board, seat, step)
     if laid:
-        label = line("igels-pass-laid", card=laid[0][0].line)
+        (card, (target, *_)), *_ = laid
+        aims = target_lines(content, target)
+        label = line("igels-pass-laid", card=card.line)
+        if aims:
+            label = line("igels-pass-laid-at", card=card.line, aims=aims)
     else:
         label = Line(_PASS_LABELS.get(step, "igels-pass"))
     timeout = None if step in ("draw", "join", "lay") else _prompt(board, seat)

@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from typing import TypeAlias
 
-from engine.api.event import Line
+from engine.api.event import Line, line
 from engine.api.seats import seat_name
 from engine.games.igels.content import Content, Effect, Family
 from engine.games.igels.model import (
@@ -45,6 +45,14 @@ def has_target(content: Content, table: PublicState, seat: int, effect: Effect) 
 def target_line(content: Content, word: str) -> Line:
     """Return the name of a species, a card or a seat that a word of a target stands for."""
     return content.lines.get(word) or seat_name(parse_seat(word))
+
+
+def target_lines(content: Content, target: Target) -> tuple[Line, ...]:
+    """Return the names of a target as one line: something of somebody, or nothing if it is empty."""
+    aims = tuple(target_line(content, word) for word in target)
+    if len(aims) == 2:
+        return (line("igels-target-of", owner=aims[0], what=aims[1]),)
+    return aims
 
 
 def hit_seats(content: Content, table: PublicState, use: Use) -> list[int]:

@@ -57,6 +57,7 @@ igels-pass-lay = Passen: nichts mehr legen
 igels-pass-trade = Passen: kein Tausch
 igels-pass-use = Passen: Fähigkeit aufsparen
 igels-pass-laid = Passen: { $card } geschieht von selbst
+igels-pass-laid-at = Passen: { $card } geschieht ({ $aims })
 igels-pass-draw = Keine Karte mehr ziehen
 igels-waste = Aufgedeckte Ereignisse verfallen lassen
 igels-rest = Diese Runde bei Ereignissen passen
@@ -188,6 +189,7 @@ igels-ability = { $animal } von { $seat }: { $text }
 igels-set-sap = { $card } von { $seat } hat jetzt { $sap } Kraft.
 igels-heads = Kopf: { $card } bringt { $seat } { $sap } Kraft.
 igels-tails = Zahl: { $card } bringt { $seat } { $sap } Kraft.
+igels-tails-nothing = Zahl: { $card } bringt { $seat } nichts.
 igels-nullified = { $nullified } von { $seat } zählt 0 ({ $card }).
 igels-knocked = { $animal } von { $seat } ist umgehauen ({ $card }).
 igels-killed = { $animal } von { $seat } ist tot ({ $card }).
@@ -238,6 +240,10 @@ igels-won-last-turn = Die letzte Runde ist vorbei. { $seat } gewinnt mit { $poin
     [one] einem Futterpunkt
    *[other] { $points } Futterpunkten
 }.
+igels-won-last-turn-more-food = Die letzte Runde ist vorbei. Gleichstand bei { $points ->
+    [one] einem Punkt
+   *[other] { $points } Punkten
+}: { $seat } gewinnt mit mehr Futter.
 
 ### Why something was not done
 

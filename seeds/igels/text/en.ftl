@@ -57,6 +57,7 @@ igels-pass-lay = Pass: lay no more
 igels-pass-trade = Pass: no trade
 igels-pass-use = Pass: save the ability
 igels-pass-laid = Pass: { $card } happens by itself
+igels-pass-laid-at = Pass: { $card } happens ({ $aims })
 igels-pass-draw = Draw no more
 igels-waste = Leave your revealed Events unused
 igels-rest = Pass all Events this turn
@@ -184,6 +185,7 @@ igels-ability = { $seat }’s { $animal }: { $text }
 igels-set-sap = { $seat }’s { $card } has { $sap } SAP now.
 igels-heads = Heads: { $card } gives { $seat } { $sap } SAP.
 igels-tails = Tails: { $card } gives { $seat } { $sap } SAP.
+igels-tails-nothing = Tails: { $card } brings { $seat } nothing.
 igels-nullified = { $seat }’s { $nullified } counts 0 because of { $card }.
 igels-knocked = { $card } knocks out { $seat }’s { $animal }.
 igels-killed = { $card } kills { $seat }’s { $animal }.
@@ -231,6 +233,7 @@ igels-won-last-turn = The last turn is over. { $seat } wins with { $points ->
     [one] one Food Point
    *[other] { $points } Food Points
 }.
+igels-won-last-turn-more-food = The last turn is over. { $seat } wins: tied on points ({ $points }), but with more Food cards.
 
 ### Why something was not done
 

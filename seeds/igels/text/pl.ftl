@@ -57,6 +57,7 @@ igels-pass-lay = Pas: nic więcej nie kładę
 igels-pass-trade = Pas: bez wymiany
 igels-pass-use = Pas: zachowuję zdolność
 igels-pass-laid = Pas: { $card } zadziała bez ciebie
+igels-pass-laid-at = Pas: { $card } zadziała ({ $aims })
 igels-pass-draw = Nie dobieram więcej
 igels-waste = Zostaw odkryte zdarzenia
 igels-rest = Pas przy zdarzeniach do końca tury
@@ -187,6 +188,7 @@ igels-ability = { $animal } ({ $seat }): { $text }
 igels-set-sap = { $card } ({ $seat }) ma teraz { $sap } SAP.
 igels-heads = Orzeł! { $seat }: { $sap } SAP ({ $card }).
 igels-tails = Reszka! { $seat }: { $sap } SAP ({ $card }).
+igels-tails-nothing = Reszka! { $seat }: nic ({ $card }).
 igels-nullified = { $nullified } ({ $seat }) liczy się za 0 ({ $card }).
 igels-knocked = { $animal } ({ $seat }) pada ({ $card }).
 igels-killed = { $animal } ({ $seat }) ginie ({ $card }).
@@ -223,6 +225,7 @@ igels-won-more-food = Remis na punkty ({ $points }), ale więcej jedzenia ma { $
 igels-won-shared = Wspólne zwycięstwo, remis także w jedzeniu: { $seats }, po { $points } pkt.
 igels-moment = { $seat } idzie w zimę; karty jedzenia: { $count }, w tym zabezpieczone: { $secured }.
 igels-won-last-turn = Po ostatniej turze wygrywa { $seat }! Punkty jedzenia: { $points }.
+igels-won-last-turn-more-food = Po ostatniej turze remis na punkty ({ $points }), ale więcej jedzenia ma { $seat } i wygrywa!
 
 ### Why something was not done
 

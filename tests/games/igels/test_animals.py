@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from engine.games.igels.model import Animal
 from engine.games.igels.sap import secure_cap
 from tests.games.igels.positions import (
     BATTLE,
@@ -21,6 +22,7 @@ from tests.games.igels.positions import (
     asked,
     at,
     battle_over,
+    change_troop,
     do,
     nobody_counters,
     offer,
@@ -247,6 +249,16 @@ def test_hoppsa_withdraws_its_side_awake_with_its_cards() -> None:
     assert sorted(side.known_cards) == ["club", "mud"]
     assert "jay" in state.board.dump
     assert troop(state, 0).fighters == ()
+
+
+def test_C66_hoppsa_leaves_a_bound_card_with_its_knocked_out_animal() -> None:
+    rabbits = Player(R, fight="hoppsa lop", cards="club paprika")
+    state = in_battle(rabbits, FOES[0], Player(H), phase="c2")
+    state = use(change_troop(state, 0, knocked_out=(Animal("pepper"),)), "hoppsa")
+    assert state.board.areas[0].known_cards == ("club",)
+    state = battle_over(state)
+    pepper = next(each for each in state.board.areas[0].pool if each.name == "pepper")
+    assert pepper == Animal("pepper", asleep=True, bound=("paprika",))
 
 
 def test_lucky_foot_counters_an_event_that_hits_it() -> None:

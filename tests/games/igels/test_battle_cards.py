@@ -188,7 +188,7 @@ def test_scouts_count_four_or_zero_by_a_coin() -> None:
             found = step(state, state.board.phase.queue[0], "pass")
             state, keys = found.state, event_keys(found)
         seen.add((totals(state)[0], keys[1]))
-    assert seen == {(8, "igels-heads"), (4, "igels-tails")}
+    assert seen == {(8, "igels-heads"), (4, "igels-tails-nothing")}
 
 
 def test_two_scouts_toss_a_coin_each() -> None:

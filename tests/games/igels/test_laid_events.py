@@ -8,10 +8,12 @@ import pytest
 from msgspec.structs import replace
 
 from engine.api.action import Timeout, Wait
-from engine.api.seats import with_item
+from engine.api.event import line
+from engine.api.seats import seat_name, with_item
 from engine.games.igels.model import Settings
 from tests.games.igels.positions import (
     BATTLE,
+    CONTENT,
     IGELS,
     H,
     M,
@@ -102,7 +104,9 @@ def test_C42_C57_a_laid_event_happens_though_its_side_has_left_the_battle(
 
 def test_C42_a_pass_that_times_out_lets_a_laid_event_happen() -> None:
     passing = offer(laid_event(), 0, "pass")
-    assert passing.label.key == "igels-pass-laid"
+    assert passing.label == line(
+        "igels-pass-laid-at", card=CONTENT.lines["jay"], aims=(seat_name(1),)
+    )
     assert passing.timeout == Timeout(Wait.PROMPT)
 
 

@@ -134,7 +134,12 @@ SCENES = {
     "igels-shifted": (fight(Player(H, fight="jumbo", hand="wind")), 0, "event wind"),
     "igels-set-sap": (fight(Player(S, fight="ninja floxel"), phase="ab"), 0, "use ninja"),
     "igels-heads": (tossed(1), 1, "pass"),
-    "igels-tails": (tossed(0), 1, "pass"),
+    "igels-tails": (
+        last_layer(Player(M, fight="flesel"), Player(H, fight="jumbo", hand="oil")),
+        1,
+        "pass",
+    ),
+    "igels-tails-nothing": (tossed(0), 1, "pass"),
     "igels-nullified": (
         position(
             Player(M, fight="gnaw", hand="oil"),

@@ -341,6 +341,14 @@ def test_C70_the_game_ends_after_the_chosen_last_turn() -> None:
     assert IGELS.outcome(state).reason.key == "igels-won-last-turn"
 
 
+def test_C70_after_the_last_turn_the_words_say_that_more_food_won_a_tie() -> None:
+    state = position(
+        Player(S, food="leaf leaf"), Player(H, food="turnips"), Player(R), phase=at("over")
+    )
+    assert IGELS.outcome(state).places == (1, 2, 3)
+    assert IGELS.outcome(state).reason.key == "igels-won-last-turn-more-food"
+
+
 def test_C3_C19_the_board_shows_forest_and_draw_pile_sizes() -> None:
     board = dealt(3).board
     assert (board.forest_size, board.draw_pile_size, len(board.areas)) == (32, 104 - 15, 3)

@@ -97,7 +97,9 @@ def test_bramble_chooses_among_opponents_that_hold_cards() -> None:
 def test_acorn_takes_an_extra_food_and_puts_one_back() -> None:
     after = won("acorn", forest="nuts leaf picnic berries grass").state
     assert paths(after, 0, "aim") == {"nuts", "leaf", "picnic"}
-    after = do(after, (0, "aim leaf"))
+    put_back = step(after, 0, "aim leaf")
+    assert event_keys(put_back)[0] == "igels-put-back"  # nobody else is aimed at
+    after = put_back.state
     assert sorted(after.board.areas[0].food) == ["nuts", "picnic"]
     assert sorted(after.forest) == ["berries", "grass", "leaf"]
     assert after.board.returned_food == ("leaf",)
