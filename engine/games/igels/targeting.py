@@ -48,7 +48,7 @@ def target_line(content: Content, word: str) -> Line:
 
 
 def target_lines(content: Content, target: Target) -> tuple[Line, ...]:
-    """Return the names of a target as one line: something of somebody, or nothing if it is empty."""
+    """Return the name of a target, like something of somebody, or nothing if it is empty."""
     aims = tuple(target_line(content, word) for word in target)
     if len(aims) == 2:
         return (line("igels-target-of", owner=aims[0], what=aims[1]),)

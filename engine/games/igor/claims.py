@@ -222,8 +222,9 @@ def _ask_who_was_first(state: State, ruling: Ruling, claimants: tuple[int, ...])
     involved = (ruling.accused, *claimants)
     tie = Tie(number, replace(ruling, involved=involved), claimants)
     state = state.with_board(ties=(*state.board.ties, tie))
-    breaker = Seat(ruling.accused)
-    return Step(state, (line("igor-same-moment", seats=seat_names(claimants), seat=breaker),))
+    breaker, seats = Seat(ruling.accused), seat_names(claimants)
+    breach = naming.breach(state.board.own_rules, ruling.breach)
+    return Step(state, (line("igor-same-moment", seats=seats, act=breach, seat=breaker),))
 
 
 def _find(

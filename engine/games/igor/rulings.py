@@ -108,7 +108,7 @@ def carry_out(content: Content, state: State, ruling: Ruling) -> Step[State]:
             event = _verdict("igor-wrong", state, ruling, amount)
         case Finding.UNPAID:
             amount = 0
-            event = line("igor-nobody-pays", seat=Seat(ruling.accuser), other=Seat(ruling.accused))
+            event = _verdict("igor-nobody-pays", state, ruling)
     return Step(_keep(state, replace(ruling, paid=amount)), (event,))
 
 
@@ -210,7 +210,7 @@ def mark_paid(state: State, index: int) -> State:
     return replace(state, duties=with_item(state.duties, index, duty))
 
 
-def _verdict(key: str, state: State, ruling: Ruling, amount: int) -> Event:
+def _verdict(key: str, state: State, ruling: Ruling, amount: int = 0) -> Event:
     accuser, accused = Seat(ruling.accuser), Seat(ruling.accused)
     breach = naming.breach(state.board.own_rules, ruling.breach)
     return line(key, seat=accuser, other=accused, act=breach, coins=amount)

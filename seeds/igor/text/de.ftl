@@ -406,9 +406,12 @@ igor-wrong = { $seat } beschuldigt { $other } zu Unrecht ({ $act }): { $coins ->
     [0] nichts mehr zu zahlen.
    *[other] { $coins } M in den Vorrat.
 }
-igor-nobody-pays = { $seat } beschuldigt { $other } zu früh, zu spät oder noch einmal: Niemand zahlt.
-igor-same-moment = { $seats } riefen gleichzeitig „Erwischt!“. { $seat } entscheidet, wer zuerst war.
-igor-was-first = { $seat } sagt: { $other } war zuerst und bekommt { $coins } M.
+igor-nobody-pays = { $seat } beschuldigt { $other } ({ $act }) zu früh, zu spät oder noch einmal: Niemand zahlt.
+igor-same-moment = { $seats } riefen gleichzeitig „Erwischt!“ ({ $act }). { $seat } entscheidet, wer zuerst war.
+igor-was-first = { $seat } sagt: { $other } war zuerst. { $coins ->
+    [0] Zu zahlen ist nichts mehr.
+   *[other] { $other } bekommt die { $coins } M.
+}
 igor-confessed = { $seat } gibt es zu ({ $act }): { $coins ->
     [0] nichts mehr zu zahlen.
    *[other] { $coins } M in den Vorrat.

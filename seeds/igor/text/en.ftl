@@ -405,9 +405,12 @@ igor-wrong = { $seat } accuses { $other } wrongly ({ $act }): { $coins ->
     [0] nothing left to pay.
    *[other] { $coins } M to the pool.
 }
-igor-nobody-pays = { $seat } accuses { $other } too early, too late or again: nobody pays.
-igor-same-moment = { $seats } called “Catch!” at the same time. { $seat } decides who was first.
-igor-was-first = { $seat } says that { $other } was first. { $other } gets the { $coins } M.
+igor-nobody-pays = { $seat } accuses { $other } ({ $act }) too early, too late or again: nobody pays.
+igor-same-moment = { $seats } called “Catch!” at the same time ({ $act }). { $seat } decides who was first.
+igor-was-first = { $seat } says that { $other } was first. { $coins ->
+    [0] There is nothing left to pay.
+   *[other] { $other } gets the { $coins } M.
+}
 igor-confessed = { $seat } owns up ({ $act }): { $coins ->
     [0] nothing left to pay.
    *[other] { $coins } M to the pool.

@@ -398,9 +398,12 @@ igor-wrong = Fałszywe oskarżenie: { $seat } wskazuje { $other } ({ $act }). { 
     [0] Nie ma już czym płacić.
    *[other] Do puli: { $coins } M.
 }
-igor-nobody-pays = { $seat } oskarża – { $other }: za wcześnie, za późno albo ponownie. Nikt nie płaci.
-igor-same-moment = „Mam cię!” w tej samej chwili: { $seats }. Kto był pierwszy, decyduje { $seat }.
-igor-was-first = { $seat } rozstrzyga: pierwszeństwo ma { $other } i dostaje { $coins } M.
+igor-nobody-pays = { $seat } oskarża – { $other } ({ $act }): za wcześnie, za późno albo ponownie. Nikt nie płaci.
+igor-same-moment = „Mam cię!” w tej samej chwili ({ $act }): { $seats }. Kto był pierwszy, decyduje { $seat }.
+igor-was-first = { $seat } rozstrzyga: pierwszeństwo ma { $other }. { $coins ->
+    [0] Nie ma już czym płacić.
+   *[other] Nagroda: { $coins } M.
+}
 igor-confessed = { $seat } się przyznaje ({ $act }). { $coins ->
     [0] Nie ma już czym płacić.
    *[other] Do puli: { $coins } M.

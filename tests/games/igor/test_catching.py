@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.api.action import Wait
+from engine.api.event import Seat, line
+from engine.api.seats import seat_names
 from engine.games.igor.model import Phase
 from engine.table.deadlines import wait_ms
 from engine.table.model import Pace
@@ -22,6 +24,7 @@ from tests.games.igor.positions import (
     step,
     verbs,
 )
+from tests.support.shared_localization import shared_localization
 
 
 def test_I19_8_first_accuser_gets_one_coin_from_the_breaker() -> None:
@@ -51,10 +54,23 @@ def test_I20_12_breaker_chooses_between_claims_of_the_same_moment() -> None:
     state = do(missed_zap(), "1 catch", "2 catch", "2 charge 1 zap", "1 charge 1 zap")
     assert coins(state) == (10, 10, 10, 10)
     last = step(state, "- close_claims")
-    assert event_keys(last) == ["igor-same-moment"]
+    zap = line("igor-act-zap")
+    told = line("igor-same-moment", seats=seat_names((1, 2)), act=zap, seat=Seat(0))
+    assert last.events == (told,)
     assert [each.value for each in offered(last.state, 0, "first").options] == ["2", "3"]
     assert coins(do(last.state, "0 first 3")) == (9, 10, 11, 10)
     assert coins(do(last.state, "0 first 2")) == (9, 11, 10, 10)
+
+
+def test_I19_I20_who_was_first_gets_nothing_of_a_breaker_without_coins_and_is_told_so() -> None:
+    state = missed_zap(coins=(0, 10, 10, 10))
+    state = do(state, "1 catch", "2 catch", "2 charge 1 zap", "- close_claims", "1 charge 1 zap")
+    chosen = step(state, "0 first 2")
+    assert coins(chosen.state) == (0, 10, 10, 10)
+    (told,) = chosen.events
+    names = ("Ann", "Bob", "Cid", "Dot")
+    for locale in ("en", "de", "pl"):
+        assert "0 M" not in shared_localization().plain(told, locale, names)
 
 
 def test_I20_earliest_cry_counts_if_the_breaker_does_not_choose() -> None:
@@ -251,7 +267,9 @@ def test_I24_11_nobody_pays_if_the_accused_still_had_time_to_act() -> None:
     state = do(state, "1 catch", "0 act zap", "1 charge 1 zap")
     last = step(state, "- close_claims")
     assert coins(last.state) == (10, 10, 10)
-    assert event_keys(last) == ["igor-nobody-pays"]
+    zap = line("igor-act-zap")
+    told = line("igor-nobody-pays", seat=Seat(1), other=Seat(0), act=zap, coins=0)
+    assert last.events == (told,)
 
 
 def test_I24_nobody_pays_if_the_window_closed_only_after_the_cry() -> None:

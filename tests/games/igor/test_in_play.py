@@ -292,6 +292,8 @@ def test_I3_events_name_only_played_cards_claimed_acts_and_own_titles() -> None:
         "igor-played": {"card"},
         "igor-caught": {"act"},
         "igor-wrong": {"act"},
+        "igor-nobody-pays": {"act"},
+        "igor-same-moment": {"act"},
         "igor-confessed": {"act"},
         "igor-confessed-late": {"act"},
         "igor-vote": {"act"},
