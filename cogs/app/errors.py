@@ -28,6 +28,7 @@ from cogs.messages.reply import Reply
 from cogs.messages.request_errors import REQUEST_ERRORS
 from cogs.messages.table_messages import TableMessages
 from cogs.pages.message_content import notice
+from cogs.pages.rules import rule_buttons
 from cogs.pages.table_parts import hand_or_move, table_button
 from cogs.text.translator import Translator
 from engine.api.event import Seat
@@ -162,6 +163,8 @@ async def _refuse(client: Client, reply: Reply, refusal: Refused) -> None:
         if snapshot.table.is_active:
             grey = discord.ButtonStyle.secondary
             buttons = [table_button(snapshot, hand_or_move(snapshot), translator, grey)]
+    if snapshot is not None:
+        buttons = [*rule_buttons(snapshot.table.game, text, translator), *buttons]
     if isinstance(refusal, Frozen) and refusal.is_active:
         text = f"{text} {translator.text('ui-frozen-close')}"
         custom_id = ControlId(refusal.record.id, Control.END).custom_id()

@@ -18,6 +18,7 @@ from cogs.pages.feats import NOT_OVER, Ending
 from cogs.pages.message_content import MessageContent, message_content, message_link, text_part
 from cogs.pages.pictures import REPLY_PICTURE_SECONDS, scene_part
 from cogs.pages.result import rematch_buttons, result_lines
+from cogs.pages.rules import rule_buttons
 from cogs.pages.table_parts import offer_parts, read_controls, table_button
 from cogs.pages.turn_status import turn_status
 from cogs.text.translator import Translator
@@ -67,7 +68,8 @@ async def hand_message(
         kept = f"{translator.text('ui-early')} <t:{-(-early.opens_ms // 1000)}:T>"
         note = "\n".join(filter(None, (note, kept)))
     if note:
-        parts.insert(0, text_part(note, 500))
+        # A refusal in the note may name rules: they open beside the hand, which stays.
+        parts[0:0] = [text_part(note, 500), *rows(rule_buttons(table.game, note, translator))]
     if table.stage is Stage.PLAY:
         offers = snapshot.offers.get(seat, ())
         parts += offer_parts(snapshot, seat, offers, translator, selection, early)

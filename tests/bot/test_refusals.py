@@ -32,6 +32,23 @@ async def test_a_move_out_of_turn_is_told_whose_turn_it_is(race: Sim) -> None:
     assert (await now(race)).table.revision == 3
 
 
+async def test_a_refusal_has_a_button_that_opens_the_rule_it_names(race: Sim) -> None:
+    mover = await mover_of(race)
+    await race.run(race.bot.archive.update_preferences(mover.user.id, language="pl"))
+    refused = await mover.slash(race.channel, "move", move="pas")
+    assert "(§9)" in reply_text(refused)
+    opened = await mover.click(refused.response, label="§9 Twoja tura")
+    assert opened.ephemeral
+    assert text(opened.response).startswith("## Pędzące Jeże · 9. Twoja tura")
+    # The refusal stays, and from here the rules turn in place.
+    assert opened.response.id != refused.response.id
+    turned = await mover.click(opened.response, label="§10 Karty w kolorach")
+    assert turned.response.id == opened.response.id
+    # Other refusals have no such button.
+    other = await mover.slash(race.channel, "move", move="xyzzy")
+    assert not any("§" in (each.get("label") or "") for each in controls(other.response).values())
+
+
 async def test_a_double_click_moves_once_and_both_are_answered(race: Sim) -> None:
     mover = await mover_of(race)
     hand = race.dm(mover)
