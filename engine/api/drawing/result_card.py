@@ -65,6 +65,7 @@ _HILL, _NEAR_HILL = both("#b9d782", "#274a45"), both("#9cc567", "#1f3d3a")
 _HEDGE, _DEEP_HEDGE = both("#5f9446", "#173229"), both("#4c7d38", "#10261f")
 _TWIG, _MOUND = both("#7fb356", "#2f5a44"), both("#7fb356", "#2f5a44")
 _NOTE_PAPER = both("#fff3c9", "#383422")
+_NOTE_SHADOW = both("#cfc4ad", "#161822")
 _FOOTER, _FOOTER_WORDS = both("#33562b", "#10261f"), both("#f3f7e3", "#dfe8d2")
 PAPERS = ("#d8432f", "#43994a", "#8a55b9", "#f4b92a", "#2f73b7")
 COATS = (COAT, "#8d8076", "#b5622f")
@@ -232,7 +233,7 @@ def _headline(card: ResultCard) -> Iterator[Mark]:
     for at, name in enumerate(shown):
         y = 112 + (at - (len(shown) - 1) / 2) * pitch
         yield Words(x, y, name, size, WORDS, bold=True, width=352, rows=rows)
-    yield Words(x, 203, card.verb, 32, WORDS, width=352)
+    yield Words(x, 197, card.verb, 32, WORDS, width=352)
     if best[0].score is not None and card.unit is not None:
         star = burst((x, 296), 104, 90, 20, 0.7)
         yield Shape(star.points, GOLD, INK, 4)
@@ -272,21 +273,21 @@ def _change(change: int, y: float) -> Iterator[Mark]:
 
 def _note(card: ResultCard, y: float) -> Iterator[Mark]:
     """Draw the moment of the game with why it was won below, or that alone."""
-    yield Box(20, y + 6, 772, 126, "#00000026", radius=18)
+    yield Box(20, y + 6, 772, 126, _NOTE_SHADOW, radius=18)
     yield Box(14, y, 772, 126, _NOTE_PAPER, EDGE, 3, 18)
     if card.moment is None:
         yield Words(400, y + 63, card.reason, 29, WORDS, bold=True, width=736, rows=3)
         return
     yield Stamp(26, y + 12, card.moment.vignette)
-    yield Words(204, y + 40, card.moment.line, 30, WORDS, Anchor.LEFT, True, 566, rows=2)
-    yield Words(204, y + 98, card.reason, 26, SOFT, Anchor.LEFT, width=566)
+    yield Words(204, y + 44, card.moment.line, 30, WORDS, Anchor.LEFT, True, 566, rows=2)
+    yield Words(204, y + 102, card.reason, 26, SOFT, Anchor.LEFT, width=566)
 
 
 def foot(footer: Line, y: float) -> Iterator[Mark]:
     """Yield the strip at the foot of a picture that people share, `FOOT` high."""
     yield Box(0, y, _WIDTH, FOOT, _FOOTER)
-    for x in range(14, _WIDTH - 10, 26):
-        yield Disc(x, y, 14, _FOOTER)
+    for at in range(30):
+        yield Disc(14 + at * (_WIDTH - 28) / 29, y, 14, _FOOTER)
     yield Stamp(18, y + 4, hedgehog((COAT,), "", "H"), 0.44)
     yield Words(84, y + 30, "Hedgerow", 28, _FOOTER_WORDS, Anchor.LEFT, bold=True)
     yield Words(782, y + 30, footer, 27, _FOOTER_WORDS, Anchor.RIGHT, width=520)

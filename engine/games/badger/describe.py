@@ -15,11 +15,11 @@ from engine.games.badger.naming import face, field, fields, neighbours
 
 
 def alt(content: Content, board: Board) -> Line:
-    """Return in one sentence what the picture shows."""
+    """Return in few words the last actions and whose turn it is, or who won."""
     if board.due.question is OVER:
         return consequences.reason(board)
     course = content.courses[board.course]
-    return line(
+    told = line(
         "badger-alt",
         number=board.turns,
         seat=Seat(board.turn),
@@ -28,6 +28,12 @@ def alt(content: Content, board: Board) -> Line:
         here=field(course, board.mice[board.turn]),
         there=field(course, board.mice[1 - board.turn]),
     )
+    deeds = board.deeds or board.last
+    if not deeds:
+        return told
+    mover = board.turn if board.deeds else 1 - board.turn
+    done = tuple(_deed(course, deed) for deed in deeds)
+    return line("badger-alt-moved", seat=Seat(mover), deeds=done, alt=told)
 
 
 def describe(content: Content, view: View) -> Iterator[Line]:
@@ -35,7 +41,7 @@ def describe(content: Content, view: View) -> Iterator[Line]:
     board = view.board
     course = content.courses[board.course]
     yield alt(content, board)
-    if board.last:
+    if board.deeds and board.last:
         deeds = tuple(_deed(course, deed) for deed in board.last)
         yield line("badger-describe-last", seat=Seat(1 - board.turn), deeds=deeds)
     yield from _asked(course, board)

@@ -102,14 +102,14 @@ def _last(course: Course, board: Board) -> Iterator[Mark]:
         title = Line("badger-sign-first-turn")
         yield Words(left + PANEL / 2, RIM + UPPER / 2, title, 28, WORDS, width=PANEL - 20, rows=3)
         return
-    yield centred(drawings.MICE[1 - board.turn], (left + 26, RIM + 34), 0.58)
+    yield centred(drawings.MICE[1 - board.turn], (left + 28, RIM + 34), 0.54)
     title = Line("badger-sign-last-turn")
-    yield Words(left + 104, RIM + 34, title, 26, WORDS, bold=True, width=108)
+    yield Words(left + 102, RIM + 34, title, 26, WORDS, bold=True, width=102)
     for at, deed in enumerate(board.last):
-        x, y = left + 8 + 77 * (at % 2), RIM + 62 + 60 * (at // 2)
-        yield centred(drawings.ACTIONS[deed.verb], (x + 20, y + 26), 0.8)
+        x, y = left + 8 + 75 * (at % 2), RIM + 62 + 60 * (at // 2)
+        yield centred(drawings.ACTIONS[deed.verb], (x + 18, y + 26), 0.72)
         if deed.place != NONE:
-            yield from _token(course, deed.place, (x + 56, y + 28))
+            yield from _token(course, deed.place, (x + 54, y + 28))
 
 
 def _token(

@@ -114,26 +114,26 @@ def _header(camp: Camp, *, awaited: bool) -> Iterator[Mark]:
     yield Disc(left + 17, middle, 18, PAPER, INK, 2)
     yield Words(left + 17, middle - 1, letter, 26, camp.paint, bold=True, width=28)
     left += 42
-    end = camp.x + 240
+    end = camp.x + 239
     signs = []
     if board.over and places_of(camp.content, board)[seat] == 1:
         signs.append((CROWN, 0.72))
     if seat == board.starter:
-        signs.append((START_FLAG, 0.84))
+        signs.append((START_FLAG, 0.72))
     if area.quick and not board.over:
-        signs.append((drawings.sign("quick"), 0.66))
+        signs.append((drawings.sign("quick"), 0.56))
     for figure, scale in signs:
-        end -= figure.size[0] * scale + 2
+        end -= figure.size[0] * scale
         yield centred(figure, (end + figure.size[0] * scale / 2, middle), scale)
     name = seat_name(seat)
-    yield Words(left, middle, name, 28, WHITE, Anchor.LEFT, bold=True, width=end - left - 4)
-    yield centred(FAN, (camp.x + 262, middle), 0.82)
+    yield Words(left, middle, name, 28, WHITE, Anchor.LEFT, bold=True, width=end - left - 2)
+    yield centred(FAN, (camp.x + 257, middle), 0.82)
     cards = str(board.hand_sizes[seat])
-    yield Words(camp.x + 283, middle, cards, 27, WHITE, Anchor.LEFT, width=28)
-    yield Disc(camp.x + 326, middle, 18, PAPER, INK, 2)
-    yield centred(apple(), (camp.x + 326, middle), 0.8)
+    yield Words(camp.x + 278, middle, cards, 27, WHITE, Anchor.LEFT, width=28)
+    yield Disc(camp.x + 321, middle, 18, PAPER, INK, 2)
+    yield centred(apple(), (camp.x + 321, middle), 0.8)
     points = number_text(score(camp.content, area))
-    yield Words(camp.x + CAMP - 4, middle, points, 32, WHITE, Anchor.RIGHT, bold=True, width=36)
+    yield Words(camp.x + CAMP - 9, middle, points, 30, WHITE, Anchor.RIGHT, bold=True, width=38)
 
 
 # Animals

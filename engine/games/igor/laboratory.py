@@ -231,10 +231,10 @@ def _table(inset: float) -> Iterator[Part]:
         _SHINE,
     )
     yield Box(2, low - 2, _WIDTH - 4, EDGE, _FRONT, INK, 4, 10)
-    for x in (18, _WIDTH - 18):
-        yield Disc(x, low + 21, 4.5, "#8b93ad", INK, 1.5)
     if inset < 60:
         return
+    for x in (18, _WIDTH - 18):
+        yield Disc(x, low + 21, 4.5, "#8b93ad", INK, 1.5)
     strap = Shape(((56, 34), (74, 34), (40, low - 10), (18, low - 10)), "#7a4b2c", INK, 2.5)
     yield strap
     yield Shape(tuple((_WIDTH - x, y) for x, y in strap.points), "#7a4b2c", INK, 2.5)

@@ -72,4 +72,4 @@ def _worth(
         value = number_text(content.track[view.board.positions[suit]])
         text = f"{weighed}{TIMES}{value} = {number_text(term)}"
     middle = (box[0] + box[2] / 2, box[1] + box[3] / 2)
-    yield Words(*middle, text, 28, INK, bold=True, width=box[2] - 12)
+    yield Words(*middle, text, 28, INK, bold=True, width=box[2] - 22)

@@ -27,9 +27,8 @@ def alt(board: Board) -> Line:
         return line("safaru-alt-scored", round=board.round)
     cards = card_lines(board.table)
     told = line("safaru-alt", round=board.round, count=len(cards), cards=cards, now=now(board))
-    if board.last_play is None:
-        return told
-    return line("safaru-alt-played", played=_last_play(board.last_play), alt=told)
+    played = _last_change(board)
+    return told if played is None else line("safaru-alt-played", played=played, alt=told)
 
 
 def describe(content: Content, view: View) -> Iterator[Line]:
@@ -88,6 +87,13 @@ def now(board: Board) -> Line:
     if due.question in ("last", "scored", "over"):
         return line(f"safaru-now-{due.question}")
     return line(f"safaru-now-{due.question}", seat=Seat(due.seats[0]))
+
+
+def _last_change(board: Board) -> Line | None:
+    """Return the card that is being played, or else the last catch or release."""
+    if board.due.card is not None:
+        return line("safaru-describe-played", card=card_line(board.due.card))
+    return None if board.last_play is None else _last_play(board.last_play)
 
 
 def _last_play(play: LastPlay) -> Line:

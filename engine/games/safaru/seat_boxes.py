@@ -22,8 +22,9 @@ SIDES = ("#b34a1f", "#1f6f8a")
 
 CAPTION = Plate(PLATE, EDGE, 2, 12, 38, 14)
 
-#: How wide the stump is round which the partners sit, and how much each digit of a count takes.
-_STUMP, _DIGIT = 152, 17
+#: How wide the stump is round which the partners sit, how much each digit of a count takes, and how
+#: far it stands from its sign.
+_STUMP, _DIGIT, _APART = 152, 17, 4
 
 
 def seats_height(view: View) -> int:
@@ -110,7 +111,7 @@ def _side(
     if _is_narrow(view):
         yield from _animals(content, cards, (x + 10, y + high - 32), wide - 20)
     else:
-        yield from _animals(content, cards, (x + 118, low), wide - 126)
+        yield from _animals(content, cards, (x + 116, low), wide - 130)
 
 
 def _animals(
@@ -123,16 +124,16 @@ def _animals(
         if animal.name in ("unicorn", "hedgehog")
     ]
     signs.append((drawings.BABY, 0.84, sum(number_of(card) == 0 for card in cards)))
-    digits = _DIGIT * len("".join(str(count) for *_, count in signs))
+    digits = _APART * len(signs) + _DIGIT * len("".join(str(count) for *_, count in signs))
     wide = sum(figure.size[0] * scale for figure, scale, _ in signs)
-    fit = min(1.0, (room - digits - 34) / wide)
-    gap = (room - digits - wide * fit - 6) / (len(signs) - 1)
+    fit = min(1.0, (room - digits - 24) / wide)
+    gap = (room - digits - wide * fit) / (len(signs) - 1)
     x, y = at
     for figure, scale, count in signs:
         across = figure.size[0] * scale * fit
         yield centred(figure, (x + across / 2, y), scale * fit)
-        yield Words(x + across + 2, y, str(count), 29, WORDS, Anchor.LEFT)
-        x += across + 2 + _DIGIT * len(str(count)) + max(0, gap)
+        yield Words(x + across + _APART, y, str(count), 29, WORDS, Anchor.LEFT)
+        x += across + _APART + _DIGIT * len(str(count)) + max(0, gap)
 
 
 def _stump(view: View, x: float, y: float) -> Iterator[Mark]:

@@ -238,6 +238,7 @@ badger-asked-flipper = Der Wender: Wende ein beliebiges Feld, auf dem keine Maus
 badger-turn-number = Zug { $number }
 
 badger-alt = Zug { $number } von Dachs: { $seat } hat Aktion { $action } von { $actions }, Standort { $here }; die andere Maus: { $there }.
+badger-alt-moved = { $seat }: { $deeds }. { $alt }
 badger-describe-last = Der Zug davor, { $seat }: { $deeds }.
 badger-deed = { $verb } { $field }
 badger-due-act = { $seat } kann hierhin laufen: { $fields }.

@@ -229,6 +229,7 @@ badger-asked-flipper = The flipper: flip any tile without a mouse on it.
 badger-turn-number = Turn { $number }
 
 badger-alt = Turn { $number } of Badger: { $seat } takes action { $action } of { $actions } from { $here }; the other mouse is on { $there }.
+badger-alt-moved = { $seat }: { $deeds }. { $alt }
 badger-describe-last = The turn before, { $seat }: { $deeds }.
 badger-deed = { $verb } { $field }
 badger-due-act = { $seat } can run to { $fields }.

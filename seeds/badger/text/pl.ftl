@@ -237,6 +237,7 @@ badger-asked-flipper = Odwracacz: odwróć dowolną płytkę, na której nie sto
 badger-turn-number = Tura { $number }
 
 badger-alt = Borsuk, tura { $number }: { $seat } wykonuje akcję { $action } z { $actions }, miejsce: { $here }; druga mysz: { $there }.
+badger-alt-moved = { $seat }: { $deeds }. { $alt }
 badger-describe-last = Poprzednia tura, { $seat }: { $deeds }.
 badger-deed = { $verb } { $field }
 badger-due-act = { $seat } może biec tutaj: { $fields }.

@@ -494,7 +494,7 @@ igor-undecided-tie = { $seat } entscheidet, wer zuerst war: { $seats }
 
 ### Das Bild in Worten
 
-igor-alt = Igor, Runde { $hand } von { $hands }. { $now }.
+igor-alt = { $now }. Igor, Runde { $hand } von { $hands }.
 igor-alt-cards = { $alt } { $cards }
 igor-describe-rules = Geltende Regeln: { $count }.
 igor-describe-rule = **{ $title }** – { $text }

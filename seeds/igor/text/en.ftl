@@ -493,7 +493,7 @@ igor-undecided-tie = { $seat } decides who was first: { $seats }
 
 ### The picture in words
 
-igor-alt = Igor, hand { $hand } of { $hands }. { $now }.
+igor-alt = { $now }. Igor, hand { $hand } of { $hands }.
 igor-alt-cards = { $alt } { $cards }
 igor-describe-rules = Rules in force: { $count }.
 igor-describe-rule = **{ $title }** – { $text }

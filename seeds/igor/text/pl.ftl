@@ -486,7 +486,7 @@ igor-undecided-tie = Kto był pierwszy, decyduje { $seat }: { $seats }
 
 ### Obraz w słowach
 
-igor-alt = Igor, rozdanie { $hand } z { $hands }. { $now }.
+igor-alt = { $now }. Igor, rozdanie { $hand } z { $hands }.
 igor-alt-cards = { $alt } { $cards }
 igor-describe-rules = Obowiązujące zasady: { $count }.
 igor-describe-rule = **{ $title }** – { $text }

@@ -127,11 +127,12 @@ def polish(key: str, **params: Param) -> str:
     return TEXTS.check(line(key, **params))["pl"]
 
 
-def test_the_turn_before_is_told_first() -> None:
+def test_the_last_actions_are_told_first() -> None:
     state = position({22: "n14", 23: "n14", 21: "n14"}, at=("22", "start-w"))
-    assert not any("turn before" in each for each in english(scene(state).text))
-    for move in ("run 23", "rotate 23 1", "rotate 22 1", "rotate 23 5"):
+    for move in ("run 23", "rotate 23 1", "rotate 22 1"):
         state = play(state, move)
-    assert english(scene(state).text)[1] == (
-        "The turn before, Marie-Luise 0: Run 23, Rotate 23, Rotate 22, Rotate 23."
-    )
+    told = "Marie-Luise 0: Run 23, Rotate 23, Rotate 22. Turn 1 of Badger"
+    assert english((scene(state).alt,))[0].startswith(told)
+    state = play(state, "rotate 23 5")
+    told = "Marie-Luise 0: Run 23, Rotate 23, Rotate 22, Rotate 23. Turn 2 of Badger"
+    assert english(scene(state).text)[0].startswith(told)

@@ -108,7 +108,7 @@ def test_onlookers_picture_does_not_depend_on_hidden_cards() -> None:
 def test_text_alternative_describes_the_trick() -> None:
     state = do(play(position("L1 B1", "B2 B3", "B4 B5", rules="r02"), "L1 B2"), "0 catch")
     assert english(scene(state, 2).text) == [
-        "Igor, hand 1 of 3. Marie-Luise 2 to play.",
+        "Marie-Luise 2 to play. Igor, hand 1 of 3.",
         "In the trick: Marie-Luise 0 Lightning 1 (Love letter: a heart, a hand), "
         "Marie-Luise 1 Bone 2 (Crypt shelf: a bone, a rat).",
         "“Catch!” \u2013 Marie-Luise 0",
@@ -147,7 +147,7 @@ def test_I29_I32_alt_text_tells_all_ten_cards_of_a_hand(locale: str) -> None:
 def test_I15_text_alternative_describes_the_last_trick() -> None:
     state = play(position("H3 B1", "P0 P9", "H9 D2"), "H3 P0 H9")
     lines = english(scene(state, None).text)
-    assert lines[0] == "Igor, hand 1 of 3. Marie-Luise 1 won the trick and leads."
+    assert lines[0] == "Marie-Luise 1 won the trick and leads. Igor, hand 1 of 3."
     assert lines[1].startswith("The last trick went to Marie-Luise 1: Marie-Luise 0 Heart 3")
 
 
