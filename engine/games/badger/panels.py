@@ -160,7 +160,7 @@ def _legend(rival: int, top: float) -> Iterator[Mark]:
         x, y = (8, 276, 548)[at % 3], top + 27 + 41 * (at // 3)
         yield centred(figure, (x + 28, y), scale)
         words = Line(f"badger-sign-{name}")
-        yield Words(x + 62, y, words, 26, PAPER, Anchor.LEFT, width=(204, 208, 186)[at % 3])
+        yield Words(x + 62, y, words, 26, PAPER, Anchor.LEFT, width=(194, 198, 180)[at % 3])
 
 
 # What may be chosen
