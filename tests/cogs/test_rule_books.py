@@ -65,7 +65,7 @@ def test_a_rule_book_keeps_step_with_the_english_one(game: str, locale: str) -> 
         # The same rules named, the same figures, as many paragraphs, remarks and table rows.
         assert sorted(book.named_in(text)) == sorted(english.named_in(original)), number
         assert _figures(text) == _figures(original), number
-        for sign in ("\n", ":* ", "\n|", "\n- "):
+        for sign in ("\n\n", ":* ", "\n|", "\n- "):
             assert text.count(sign) == original.count(sign), (number, sign)
     for named in re.findall(r"§(\w+)", "".join(text for _, text in book.sections.values())):
         assert named in book.sections
