@@ -18,6 +18,7 @@ from PIL import Image
 
 from cogs.images.bands import HEIGHT, Band, Colour
 from cogs.images.byte_cache import ByteCache
+from cogs.images.digests import digest
 
 #: Colours beside those of the ground, each with its place in the palette.
 Places: TypeAlias = tuple[tuple[Colour, int], ...]
@@ -44,7 +45,10 @@ _EDGES: tuple[Colour, ...] = (
 _FREE = 256 - len(_EDGES)
 
 #: So many palettes are kept; each has half a megabyte of what is nearest.
-_PALETTES = 24
+_PALETTES = 12
+
+#: Bytes of a kept band beside its data.
+_OVERHEAD = 400
 
 _MODULUS = 65521
 
@@ -63,8 +67,8 @@ class Encoder:
     """Makes PNGs, and keeps their bands: those it knows are not painted."""
 
     def __init__(self, most_bytes: int) -> None:
-        self._chunks: ByteCache[tuple[bytes, Places], _Chunk] = ByteCache(
-            most_bytes, lambda chunk: len(chunk.data)
+        self._chunks: ByteCache[bytes, _Chunk] = ByteCache(
+            most_bytes, lambda chunk: _OVERHEAD + len(chunk.data)
         )
         self._colours: ByteCache[bytes, frozenset[Colour]] = ByteCache(
             most_bytes // 8, lambda colours: 100 * (1 + len(colours))
@@ -86,7 +90,7 @@ class Encoder:
             tuple(sorted((c, places[c]) for c in (each if places.keys() >= each else places)))
             for each in colours
         ]
-        keys = [(band.key, each) for band, each in zip(bands, own, strict=True)]
+        keys = [digest(band.key, each) for band, each in zip(bands, own, strict=True)]
         chunks = {at: self._chunks.get(key) for at, key in enumerate(keys)}
         missing = [at for at, chunk in chunks.items() if chunk is None]
         images |= _painted(size, bands, [at for at in missing if at not in images], paint)

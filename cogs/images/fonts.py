@@ -21,11 +21,14 @@ SMALLEST_SCALE = 0.7
 
 _FILES = {False: ttf_opensans.OPENSANS_REGULAR.path, True: ttf_opensans.OPENSANS_BOLD.path}
 
+#: So many fonts stay open: each takes a tenth of a megabyte, and is opened in a few microseconds.
+_FONTS = 32
+
 #: A character that no font has: its glyph is what every missing character looks like.
 _MISSING = "\uffff"
 
 
-@lru_cache(256)
+@lru_cache(_FONTS)
 def font(size: float, bold: bool) -> ImageFont.FreeTypeFont:
     """Return the font in a size of pixels, rounded to a quarter so that near sizes share one."""
     # The basic layout draws the same everywhere; the other one depends on installed libraries.
@@ -82,25 +85,25 @@ def fit(
 @lru_cache(2048)
 def fit_rows(
     text: str, size: float, bold: bool, width: float | None, most: int
-) -> tuple[Sequence[str], ImageFont.FreeTypeFont]:
-    """Return a text in `most` rows or fewer, none wider than `width` pixels, and their font.
+) -> tuple[Sequence[str], float]:
+    """Return a text in `most` rows or fewer, none wider than `width` pixels, and their size.
 
     It is broken between words first, then shrunk, then the last row is cut with "…".
     """
     if most == 1 or width is None:
         row, fitting = fit(text, size, bold, width)
-        return [row], fitting
+        return [row], fitting.size
     least = size * SMALLEST_SCALE
     while True:
         fitting = font(max(size, least), bold)
         rows = _broken(text, fitting, width)
         if len(rows) <= most and all(fitting.getlength(row) <= width for row in rows):
-            return rows, fitting
+            return rows, fitting.size
         if size <= least:
             break
         size -= 1
     rows = [*rows[: most - 1], " ".join(rows[most - 1 :])]
-    return [fit(row, size / SMALLEST_SCALE, bold, width)[0] for row in rows], fitting
+    return [fit(row, size / SMALLEST_SCALE, bold, width)[0] for row in rows], fitting.size
 
 
 def _broken(text: str, fitting: ImageFont.FreeTypeFont, width: float) -> list[str]:

@@ -13,6 +13,7 @@ from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from math import ceil
 from typing import NamedTuple, TypeAlias
+from zlib import compress, decompress
 
 from PIL import Image, ImageDraw, ImageFont
 
@@ -20,7 +21,7 @@ from cogs.images.bands import HEIGHT, Colour, bands, between, opaque, placed, rg
 from cogs.images.byte_cache import ByteCache
 from cogs.images.digests import digest, digest_of_marks, facts_of, lines_in, paints_of
 from cogs.images.encoder import Encoder
-from cogs.images.fonts import MIDDLE, drawable, fit_rows
+from cogs.images.fonts import MIDDLE, drawable, fit_rows, font
 from cogs.images.masks import FINE, Mask, Masks
 from engine.api.drawing.palette import DAY, Look
 from engine.api.event import Line
@@ -32,8 +33,9 @@ PAPER = (247, 243, 234)
 #: Pixels. A picture wider or higher than this is a mistake.
 LARGEST = 4096
 
-#: Of the painter's caches: outlines and words, figures, grounds, finished bands.
-_OUTLINE_BYTES, _FIGURE_BYTES, _GROUND_BYTES, _BAND_BYTES = 8_000_000, *3 * (20_000_000,)
+#: Of the painter's caches: outlines and words, figures, grounds, finished bands. With the fonts,
+#: the palettes and the renderer's finished pictures they are most of what pictures take.
+_OUTLINE_BYTES, _FIGURE_BYTES, _GROUND_BYTES, _BAND_BYTES = 6 * 10**6, 14 * 10**6, 3 * 10**6, 10**7
 
 #: The distance of the rows of a text over its size.
 _ROW_PITCH = 1.3
@@ -52,13 +54,21 @@ HalfPixels: TypeAlias = tuple[int, int]
 
 
 class _Ground(NamedTuple):
-    image: Image.Image
+    """A ground in packed bands, a thirtieth of its image: there are many, each of megabytes."""
+
     paints: frozenset[Colour]
     digests: tuple[bytes, ...]  #: of each band
+    packed: tuple[bytes, ...]  #: the pixels of each band
+
+    def between(self, top: int, bottom: int, width: int) -> Image.Image:
+        """Return an image of these rows; `top` is that of a band, `bottom` the end of one."""
+        wanted = self.packed[top // HEIGHT : ceil(bottom / HEIGHT)]
+        return Image.frombytes("RGB", (width, bottom - top), b"".join(map(decompress, wanted)))
 
 
 def _image_bytes(image: Image.Image) -> int:
-    return len(image.getbands()) * image.width * image.height
+    # Pillow stores colours in four bytes, with and without transparency.
+    return (1 if len(image.getbands()) == 1 else 4) * image.width * image.height
 
 
 class Painter:
@@ -68,7 +78,7 @@ class Painter:
         self.images: ByteCache[object, Image.Image] = ByteCache(_OUTLINE_BYTES, _image_bytes)
         self._figures: ByteCache[object, Image.Image] = ByteCache(_FIGURE_BYTES, _image_bytes)
         self._grounds: ByteCache[object, _Ground] = ByteCache(
-            _GROUND_BYTES, lambda ground: _image_bytes(ground.image)
+            _GROUND_BYTES, lambda ground: sum(map(len, ground.packed))
         )
         self._encoder = Encoder(_BAND_BYTES)
 
@@ -83,7 +93,7 @@ class Painter:
         marks = [placed(mark, look) for mark in scene.marks]
 
         def paint(top: int, bottom: int) -> Image.Image:
-            image = ground.image.crop((0, top, scene.size[0], bottom))
+            image = ground.between(top, bottom, scene.size[0])
             canvas = _Canvas(self, image, texts, 1.0, look, cut=top)
             canvas.paint(each.mark for each in between(marks, top, bottom))
             return image
@@ -97,12 +107,14 @@ class Painter:
             image = Image.new("RGB", scene.size, PAPER)
             _Canvas(self, image, texts, 1.0, look).paint(scene.ground)
             paints = frozenset(paint for mark in scene.ground for paint in paints_of(mark))
-            parts = (
+            parts = [
                 image.crop((0, top, width, min(top + HEIGHT, height))).tobytes()
                 for top in range(0, height, HEIGHT)
-            )
+            ]
             return _Ground(
-                image, opaque(paints, look) | {PAPER}, tuple(digest(part, width) for part in parts)
+                opaque(paints, look) | {PAPER},
+                tuple(digest(part, width) for part in parts),
+                tuple(compress(part, 1) for part in parts),
             )
 
         ground_texts = [texts.get(line, "") for line in lines_in(scene.ground)]
@@ -267,9 +279,8 @@ class _Canvas:
             before, after = _lead(mark.plate), mark.plate.pad
             width = None if width is None else max(1.0, width - before - after)
         width = None if width is None else width * self._zoom
-        rows, letters = fit_rows(
-            drawable(text), mark.size * self._zoom, mark.bold, width, mark.rows
-        )
+        rows, size = fit_rows(drawable(text), mark.size * self._zoom, mark.bold, width, mark.rows)
+        letters = font(size, mark.bold)
         if not any(row.strip() for row in rows):
             return
         x, y = self._at(mark.x, mark.y)

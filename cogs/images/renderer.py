@@ -22,7 +22,7 @@ from engine.api.drawing.palette import DAY, Look
 from engine.api.scene import Scene
 
 #: Bytes of finished pictures in the cache: the painter has their bands too.
-CACHE_BYTES = 8_000_000
+CACHE_BYTES = 5_000_000
 
 
 class Renderer:
