@@ -117,8 +117,8 @@ def confess(content: Content, state: State, seat: int, breach: Breach) -> Step[S
     """Own up before anybody claims it, and pay the pool (I22).
 
     A confession costs a coin whether or not it is true, so nobody can ask for free what is due.
-    Where somebody has already claimed this very breach, that claim is judged instead; a breach that
-    is paid is not paid again.
+    Where somebody has already claimed this very breach, the confession decides that claim instead;
+    a breach that is paid is not paid again.
     """
     board = state.board
     _, may_confess = policing(board, seat)
@@ -128,11 +128,9 @@ def confess(content: Content, state: State, seat: int, breach: Breach) -> Step[S
         raise Illegal("igor-no-such-act")
     uses = replace(board.uses[seat], confessions=board.uses[seat].confessions + 1)
     state = state.with_board(uses=with_item(board.uses, seat, uses))
-    numbers = [
-        each.claim for each in state.charges if (each.accused, each.breach) == (seat, breach)
-    ]
-    if numbers:
-        return _judge(content, state, [each for each in board.claims if each.number in numbers])
+    admitted = _admit(content, state, seat, breach)
+    if admitted is not None:
+        return admitted
     # The oldest that can be claimed, else one that is still open, else one too old to claim.
     unpaid = [
         (duty.expired_at is not None, duty.closed_at is None, index)
@@ -151,6 +149,25 @@ def confess(content: Content, state: State, seat: int, breach: Breach) -> Step[S
     state = rulings.mark_paid(state, index)
     amount, state = rulings.fine(content, state, seat, because=index)
     return Step(state, (line("igor-confessed", seat=Seat(seat), act=named, coins=amount),))
+
+
+def _admit(content: Content, state: State, seat: int, breach: Breach) -> Step[State] | None:
+    """Let a confession decide what is claimed of the seat already; None if nothing is (I22)."""
+    board, same = state.board, (seat, breach)
+    for tie in board.ties:
+        ruling = tie.ruling
+        if (ruling.accused, ruling.breach) == same and ruling.finding is None:
+            index, state = rulings.unseen(state, seat, breach)
+            ruling = replace(ruling, finding=Finding.BROKEN, duty=index)
+            ties = with_item(board.ties, board.ties.index(tie), replace(tie, ruling=ruling))
+            state = rulings.mark_paid(state, index).with_board(ties=ties)
+            return Step(state, (line("igor-conceded", seat=Seat(seat)),))
+    for about in (vote.about for vote in board.votes if isinstance(vote.about, Ruling)):
+        if (about.accused, about.breach) == same and about.finding is None:
+            return rulings.admit(content, state, about)
+    numbers = [each.claim for each in state.charges if (each.accused, each.breach) == same]
+    claims = [each for each in board.claims if each.number in numbers]
+    return _judge(content, state, claims, admitted=True) if claims else None
 
 
 def _is_paid(state: State, seat: int, breach: Breach) -> bool:
@@ -172,14 +189,22 @@ def _judge_charged(content: Content, state: State) -> Step[State]:
     return Step(state, events)
 
 
-def _judge(content: Content, state: State, claims: Sequence[Claim]) -> Step[State]:
-    """Judge charged claims of one moment; several of one breach leave the choice to the breaker."""
+def _judge(
+    content: Content, state: State, claims: Sequence[Claim], *, admitted: bool = False
+) -> Step[State]:
+    """Judge charged claims of one moment; several of one breach leave the choice to the breaker.
+
+    `admitted`: the accused owns up to what is claimed, whether or not the table saw it.
+    """
     charges = {each.claim: each for each in state.charges}
     state = _drop_claims(state, claims)
     groups: dict[tuple[int, Breach, Finding | None, int | None], list[Claim]] = {}
     for claim in sorted(claims, key=lambda each: each.number):
         charge = charges[claim.number]
         finding, duty = _find(content, state, claim, charge)
+        if admitted and finding in (Finding.WRONG, None):
+            finding = Finding.BROKEN
+            duty, state = rulings.unseen(state, charge.accused, charge.breach)
         groups.setdefault((charge.accused, charge.breach, finding, duty), []).append(claim)
     events: tuple[Event, ...] = ()
     for (accused, breach, finding, duty), group in groups.items():

@@ -47,14 +47,18 @@ def let_stand(state: State, number: int) -> Step[State]:
 
 def concede(content: Content, state: State, seat: int, number: int | None) -> Step[State]:
     """Let the accused admit what is claimed, without a vote or after it was not believed (I28)."""
-    ruling = _chosen(concedable_rulings(state.board, seat), number)
+    return admit(content, state, _chosen(concedable_rulings(state.board, seat), number))
+
+
+def admit(content: Content, state: State, ruling: Ruling) -> Step[State]:
+    """Let a ruling be decided by the accused: the rule was broken."""
     board = state.board
     state = state.with_board(
         rulings=tuple(each for each in board.rulings if each != ruling),
         votes=tuple(vote for vote in board.votes if vote.about != ruling),
     )
     step = _settle(content, state, ruling, broken=True)
-    return Step(step.state, (line("igor-conceded", seat=Seat(seat)), *step.events))
+    return Step(step.state, (line("igor-conceded", seat=Seat(ruling.accused)), *step.events))
 
 
 def concedable_rulings(board: Board, seat: int) -> list[Ruling]:

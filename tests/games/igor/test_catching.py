@@ -216,6 +216,15 @@ def test_I22_owning_up_to_what_is_claimed_already_pays_the_claimant_at_once() ->
     assert coins(do(state, "2 charge 1 zap", "- close_claims")) == (9, 11, 10, 10)
 
 
+def test_I22_owning_up_to_what_is_claimed_counts_though_the_table_did_not_see_it() -> None:
+    state = do(missed_zap(), "1 catch", "1 charge 1 howl", "0 confess howl")
+    assert coins(state) == (9, 11, 10, 10)
+    assert coins(catch(state, 2, 0, "howl")) == (9, 11, 10, 10)
+    claimed = do(missed_zap(), "1 catch", "2 catch", "1 charge 1 howl", "2 charge 1 howl")
+    state = do(claimed, "0 confess howl", "0 first 3")
+    assert coins(state) == (9, 10, 11, 10)
+
+
 def test_I20_I22_claims_of_one_moment_are_compared_also_after_owning_up() -> None:
     state = do(missed_zap(), "1 catch", "2 catch", "1 charge 1 zap", "0 confess zap")
     state = do(state, "2 charge 1 zap", "- close_claims", "0 first 3")

@@ -152,6 +152,22 @@ def test_I19_I33_breach_of_an_honour_rule_is_paid_once_until_the_breakers_next_c
     assert later.board.votes != ()
 
 
+@pytest.mark.parametrize("claimants", [(1,), (1, 2)])
+@pytest.mark.parametrize("judged", [False, True])
+def test_I19_I22_I33_owning_up_to_a_claimed_honour_rule_pays_once_without_a_vote(
+    claimants: tuple[int, ...], judged: bool
+) -> None:
+    state = play(position("B5 B1", "B2 B3", "B4 B6", "B7 B8", rules="c1", own=(HONOUR,)), "B5")
+    state = do(state, *(f"{seat} catch" for seat in claimants))
+    state = do(state, *(f"{seat} charge 1 c1" for seat in claimants))
+    state = do(state, *(["- close_claims"] if judged else []), "0 confess c1")
+    if len(claimants) > 1:
+        state = do(state, "0 first 2")
+    assert state.board.votes == ()
+    assert coins(state) == (9, 11, 10, 10)
+    assert coins(catch(state, 3, 0, "c1")) == (9, 11, 10, 10)
+
+
 def test_I33_accuser_pays_for_an_honour_rule_that_is_not_in_force() -> None:
     state = play(position("B5 B1", "B2 B3", "B4 B6", rules="r07", own=(HONOUR,)), "B5")
     assert coins(catch(state, 1, 0, "c1")) == (10, 9, 10)
