@@ -30,8 +30,6 @@ class BotProgram:
     def __init__(
         self, server: DiscordServer, directory: Path, program: Path = BOT, **variables: str
     ) -> None:
-        # As if an earlier start had uploaded them: painting all takes a second.
-        server.world.emojis = _icon_names()
         self._server = server
         self._directory = directory
         self._program = program
@@ -119,6 +117,7 @@ class BotProgram:
 
 
 @cache
-def _icon_names() -> tuple[str, ...]:
+def icon_names() -> tuple[str, ...]:
+    """Return the names of the application emojis that the bot uploads."""
     icons = [ICONS, *(game.icons for game in catalogue(ROOT / "seeds").values())]
     return IconEmojis(discord.Client(intents=discord.Intents.none()), icons).names

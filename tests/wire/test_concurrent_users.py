@@ -11,7 +11,7 @@ from .world import Permission
 
 
 async def test_of_many_who_open_a_table_at_once_one_does(
-    hedgerow: BotProgram, party: Party
+    hedgerow: BotProgram, party: Party, discord_server: DiscordServer
 ) -> None:
     replies = await asyncio.gather(
         *(each.command(party.channel, "play", game="race") for each in party.people for _ in "12")
@@ -19,6 +19,8 @@ async def test_of_many_who_open_a_table_at_once_one_does(
     said = [(await reply.settled()).text for reply in replies]
     assert sum("The table is open" in each for each in said) == 1
     assert sum("has a table already" in each for each in said) == 5
+    # The answers do not wait for the table message.
+    await discord_server.until(lambda: party.step("join"), 20, "the table message")
     tables = [each for each in party.people[0].sees(party.channel) if each.controls]
     assert len([each for each in tables if not each.ephemeral]) == 1
 

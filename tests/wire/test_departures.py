@@ -13,7 +13,7 @@ from engine.service.retention import DEPARTED_DAYS
 from .bot_program import BotProgram
 from .discord_server import DiscordServer
 from .players import Party
-from .world import Channel, Guild
+from .world import Channel, Guild, Permission
 
 DAY_MS = 24 * 3600 * 1000
 
@@ -65,7 +65,9 @@ async def test_a_server_that_removed_the_bot_is_deleted_in_time_unless_it_invite
     async with BotProgram(discord_server, tmp_path) as program:
         await party.sit_down("race")
         await host.command(elsewhere, "play", game="safaru")
-        await host.command(elsewhere, "boards", channels=True)
+        host.user.permissions |= Permission.MANAGE_GUILD
+        panel = await (await host.command(elsewhere, "settings")).settled()
+        await host.pick(panel, "o:0:settings:boards", "on")
 
         # Removed while it runs, and killed at once. An outage of a server is no departure.
         discord_server.remove_bot(left)
