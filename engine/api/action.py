@@ -47,12 +47,16 @@ class Timeout(Struct, frozen=True):
 
 
 class Option(Struct, frozen=True, gc=False):
-    """One thing to pick. With `then` it is a branch: the next pick is among those."""
+    """One thing to pick. With `then` it is a branch: the next pick is among those.
+
+    `also`: further words of the same thing, accepted and not shown.
+    """
 
     value: str
     line: Line
     then: Sequence[Option] = ()
     hint: Line | None = None
+    also: tuple[str, ...] = ()
 
 
 class LazyOptions(Sequence[Option], Generic[T]):
@@ -184,7 +188,8 @@ def admits(offer: Offer, action: Action) -> bool:
 def leads_to_leaf(options: Sequence[Option], path: tuple[str, ...]) -> bool:
     """Return True if the path leads from the root of an option tree to a leaf."""
     below = branch(options, path[:-1])
-    return any(option.value == path[-1] and not option.then for option in below)
+    last = path[-1]
+    return any(last in (each.value, *each.also) and not each.then for each in below)
 
 
 def branch(options: Sequence[Option], prefix: tuple[str, ...]) -> Sequence[Option]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
 from engine.api.action import Offer, Option, Pick, Press
@@ -11,7 +11,7 @@ from engine.games.badger import consequences
 from engine.games.badger.content import Content, Course, Edges, Place, rotated
 from engine.games.badger.model import ACT, LAY, LORD, NEXT, OVER, ROTATOR, Board, View
 from engine.games.badger.naming import arrows, field, named_neighbours
-from engine.games.badger.rules import TURN_STEPS, rotations_in_hand
+from engine.games.badger.rules import TURN_STEPS, placements_in_hand, rotations
 
 _UNCOVER, _COVER = Line("badger-uncover"), Line("badger-cover")
 _RUN, _ROTATE = Line("badger-run"), Line("badger-rotate")
@@ -50,8 +50,8 @@ def _due(course: Course, board: Board, ask: str) -> Offer:
     question, places = board.due.question, board.due.places
     if question is LAY:
         label = line("badger-lay", field=field(course, board.laying))
-        rotations = rotations_in_hand(course, board).items()
-        options = [_lie(course, board.laying, *rotation) for rotation in rotations]
+        ways = placements_in_hand(course, board).items()
+        options = [_lie(course, board.laying, number, lies) for number, lies in ways]
         return _pick("lay", ask, label, options)
     if question is NEXT:
         return _pick("uncover", ask, _UNCOVER, _named(course, "badger-up", places))
@@ -92,15 +92,28 @@ def _flip(course: Course, place: Place, *, covered: bool) -> Option:
 
 @lru_cache(maxsize=4096)
 def _tree(course: Course, place: Place, edges: Edges) -> Option:
-    """Make the option of a tile to be turned: it goes on to the five rotations (B31)."""
-    then = tuple(_lie(course, place, steps, rotated(edges, steps)) for steps in TURN_STEPS.values())
+    """Make the option of a tile to be turned: then come its rotations, equal ones once (B31)."""
+    then = tuple(
+        _lie(course, place, word, lies, tuple(_words_alike(edges, word)))
+        for word, lies in rotations(edges).items()
+    )
     return Option(course.names[place], line("badger-turn", field=field(course, place)), then)
 
 
+def _words_alike(edges: Edges, word: str) -> Iterator[str]:
+    """Yield the other words of a rotation that give the same paths."""
+    lies = rotations(edges)[word]
+    for other, steps in TURN_STEPS.items():
+        if other != word and rotated(edges, steps) == lies:
+            yield other
+
+
 @lru_cache(maxsize=8192)
-def _lie(course: Course, place: Place, steps: int, edges: Edges) -> Option:
-    """Make the option of a rotation: its arrows, and as a hint the fields that they lead to."""
+def _lie(
+    course: Course, place: Place, number: str, edges: Edges, also: tuple[str, ...] = ()
+) -> Option:
+    """Make the option of how a tile may lie: its arrows, and as a hint where they lead."""
     beside = named_neighbours(course, place, edges)
     hint = line("badger-leads", fields=beside) if beside else None
-    shown = line("badger-lie", steps=steps, edges=arrows(course.content, edges))
-    return Option(str(steps), shown, (), hint)
+    shown = line("badger-lie", number=int(number), edges=arrows(course.content, edges))
+    return Option(number, shown, (), hint, also)

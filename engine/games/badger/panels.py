@@ -40,8 +40,8 @@ def panels(course: Course, choice: Preview, top: float, reader: int | None) -> I
     for seat in range(MICE):
         yield from _seat(course.content, board, seat, top - RIM - LOWER, own=seat == reader)
     yield from _legend(1 - board.turn, top)
-    if choice.rotations:
-        yield from _rotations(course, choice, top + LEGEND)
+    if choice.lies:
+        yield from _ways_to_lie(course, choice, top + LEGEND)
     elif board.due.question is ACT:
         yield from _actions(course, board, top + LEGEND)
     else:
@@ -216,20 +216,20 @@ def _asked(board: Board, top: float) -> Iterator[Mark]:
     yield Words(middle, top + CHOICE / 2 - 3, words, 34, WORDS, bold=over, width=room, rows=3)
 
 
-def _rotations(course: Course, choice: Preview, top: float) -> Iterator[Mark]:
+def _ways_to_lie(course: Course, choice: Preview, top: float) -> Iterator[Mark]:
     """Draw every way a tile may lie, and the fields that its paths lead to."""
     yield from _panel((8, top + 2, WIDTH - 16, CHOICE - 10), _BOARD, _WOOD)
     title = line("badger-sign-lies", field=field(course, choice.place))
     yield Words(WIDTH / 2, top + 24, title, 27, PAPER, width=WIDTH - 60)
-    count = len(choice.rotations)
+    count = len(choice.lies)
     step = min(180.0, (WIDTH - 32) / count)
-    for at, (steps, edges) in enumerate(choice.rotations.items()):
+    for at, (number, edges) in enumerate(choice.lies.items()):
         middle = (WIDTH / 2 + step * (at + 0.5 - count / 2), top + 104)
-        yield from _lying(course, choice, steps, edges, middle)
+        yield from _lying(course, choice, number, edges, middle)
 
 
 def _lying(
-    course: Course, choice: Preview, steps: int, edges: Edges, middle: Point
+    course: Course, choice: Preview, number: str, edges: Edges, middle: Point
 ) -> Iterator[Mark]:
     content, (x, y) = course.content, middle
     if choice.place == LADY:
@@ -246,4 +246,4 @@ def _lying(
             down = (to_y - own_y) / layout.radius * 29
             yield from _token(course, there, (x + across, y + down), paint=PAPER)
     yield Disc(x, y, 18, GOLD, INK, 2.5)
-    yield Words(x, y, str(steps), 26, INK, bold=True)
+    yield Words(x, y, number, 26, INK, bold=True)

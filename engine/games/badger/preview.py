@@ -11,7 +11,7 @@ from engine.api.action import Action
 from engine.api.seats import with_item
 from engine.games.badger.content import NONE, Course, Edges, Place, rotated
 from engine.games.badger.model import Board
-from engine.games.badger.rules import LAY_STEPS, TURN_STEPS, rotations_in_hand
+from engine.games.badger.rules import TURN_STEPS, placements_in_hand, rotations
 
 
 class Preview(Struct, frozen=True):
@@ -19,7 +19,7 @@ class Preview(Struct, frozen=True):
 
     board: Board
     place: Place = NONE
-    rotations: Mapping[int, Edges] = {}  #: to choose from: steps of rotation -> open edges
+    lies: Mapping[str, Edges] = {}  #: how the tile may lie: number -> open edges
     mouse: Place = NONE  #: where the mover's mouse would stand
     lord: Place = NONE  #: where the lord would sit
 
@@ -38,17 +38,17 @@ def preview(course: Course, board: Board, pending: Action | None) -> Preview:
 
 
 def _laying(course: Course, board: Board, words: tuple[str, ...]) -> Preview:
-    if words and words[0] in LAY_STEPS:
-        edges = course.content.kinds[board.shown[board.laying]].edges
-        return _with_edges(board, board.laying, rotated(edges, LAY_STEPS[words[0]]))
-    return Preview(board, board.laying, rotations_in_hand(course, board))
+    allowed = placements_in_hand(course, board)
+    if words and words[0] in allowed:
+        return _with_edges(board, board.laying, allowed[words[0]])
+    return Preview(board, board.laying, allowed)
 
 
 def _rotating(board: Board, place: Place, words: tuple[str, ...]) -> Preview:
     edges = board.open[place]
     if words and words[0] in TURN_STEPS:
         return _with_edges(board, place, rotated(edges, TURN_STEPS[words[0]]))
-    return Preview(board, place, {steps: rotated(edges, steps) for steps in TURN_STEPS.values()})
+    return Preview(board, place, rotations(edges))
 
 
 def _with_edges(board: Board, place: Place, edges: Edges) -> Preview:

@@ -48,9 +48,8 @@ from engine.games.badger.model import (
 )
 from engine.games.badger.naming import destination, face, field, fields, named_neighbours
 
-#: The words of a rotation by steps of 60 degrees clockwise. To lay a tile it may stay as it is.
+#: The words of a rotation by steps of 60 degrees clockwise.
 TURN_STEPS: Mapping[str, int] = {str(steps): steps for steps in range(1, 6)}
-LAY_STEPS: Mapping[str, int] = {str(steps): steps for steps in range(6)}
 
 #: The option that carries the rematch snack: the seat it went to (B14).
 REMATCH_SNACK = "rematch-snack"
@@ -142,27 +141,33 @@ def outcome(state: State) -> Outcome | None:
 
 
 @cache
-def allowed_rotations(edges: Edges, required: Edges) -> Mapping[int, Edges]:
-    """Return by how many steps a tile may be rotated, one of those that look alike (B19).
+def placements(edges: Edges, required: Edges) -> Mapping[str, Edges]:
+    """Return the ways in which a tile may be laid, numbered from 1, equal ones once (B19).
 
     Each has its open edges. `required` is the edge that must be open, 0 where none must (B44).
     """
-    steps_by_edges: dict[Edges, int] = {}
-    for steps in range(6):
-        turned = rotated(edges, steps)
-        if not required or turned & required:
-            steps_by_edges.setdefault(turned, steps)
-    return {steps: turned for turned, steps in steps_by_edges.items()}
+    turned = dict.fromkeys(rotated(edges, steps) for steps in range(6))
+    allowed = (each for each in turned if not required or each & required)
+    return {str(number): each for number, each in enumerate(allowed, 1)}
 
 
-def rotations_in_hand(course: Course, board: Board) -> Mapping[int, Edges]:
-    """Return the rotations that the tile in hand may be laid in, each with its open edges.
+@cache
+def rotations(edges: Edges) -> Mapping[str, Edges]:
+    """Return the rotations of a tile by steps, each with its open edges, equal ones once (B31)."""
+    words: dict[Edges, str] = {}
+    for word, steps in TURN_STEPS.items():
+        words.setdefault(rotated(edges, steps), word)
+    return {word: turned for turned, word in words.items()}
+
+
+def placements_in_hand(course: Course, board: Board) -> Mapping[str, Edges]:
+    """Return the ways in which the tile in hand may be laid, each with its open edges.
 
     It must have a path to the mover's field, unless the flipper turned it up (B19, B44).
     """
     place, at = board.laying, board.mice[board.turn]
     required = 0 if board.due.free else course.edge_to[place].get(at, 0)
-    return allowed_rotations(course.content.kinds[board.shown[place]].edges, required)
+    return placements(course.content.kinds[board.shown[place]].edges, required)
 
 
 def _with_deed(course: Course, board: Board, action: Action) -> Board:
@@ -208,26 +213,17 @@ def _turn_up(
     )
     due = Due(LAY, (place,), covered, free)
     board = replace(board, shown=with_item(board.shown, place, kind), due=due)
-    only, *more = rotations_in_hand(course, board).values()
+    only, *more = placements_in_hand(course, board).values()
     return board if more else _put_down(course, state, board, only, events)
 
 
 def _lay(course: Course, state: State, args: tuple[str, ...], events: list[Event]) -> Board:
     """Lay the tile in hand as it is to lie (B19)."""
     board = state.board
-    place = board.laying
-    here = field(course, place)
-    if len(args) != 1 or args[0] not in LAY_STEPS:
-        raise Illegal("badger-lay-how", field=here)
-    steps = LAY_STEPS[args[0]]
-    laid = rotated(course.content.kinds[board.shown[place]].edges, steps)
-    allowed = rotations_in_hand(course, board)
-    if steps not in allowed:
-        alike = next((other for other, edges in allowed.items() if edges == laid), None)
-        if alike is None:
-            raise Illegal("badger-lay-joined", field=here)
-        raise Illegal("badger-lay-alike", field=here, steps=alike)
-    return _put_down(course, state, board, laid, events)
+    allowed = placements_in_hand(course, board)
+    if len(args) != 1 or args[0] not in allowed:
+        raise Illegal("badger-lay-how", field=field(course, board.laying), most=len(allowed))
+    return _put_down(course, state, board, allowed[args[0]], events)
 
 
 def _put_down(
@@ -384,8 +380,7 @@ def _wrong_verb(course: Course, board: Board, verb: str) -> Illegal:
     """Return why nothing of this verb can be done now."""
     question = board.due.question
     if question is LAY:
-        steps = next(iter(rotations_in_hand(course, board)))
-        return Illegal("badger-first-lay", field=field(course, board.laying), steps=steps)
+        return Illegal("badger-first-lay", field=field(course, board.laying))
     if question is NEXT:
         return Illegal("badger-first-next", fields=fields(course, board.due.places))
     if question is not ACT:

@@ -97,7 +97,7 @@ class Reference:
         covered = [there for there in self.ahead() if there in self.tiles]
         yield from (f"uncover {there}" for there in covered if there not in self.lies)
         near = {mine, *self.beside(mine).values()} & self.lies.keys()
-        yield from (f"rotate {tile} {by}" for tile in near - {self.last} for by in range(1, 6))
+        yield from (turn for tile in near - {self.last} for turn in self.ways_to_turn(tile))
         if self.coverable():
             yield "cover"
 
@@ -105,22 +105,32 @@ class Reference:
         yield from (f"uncover {there}" for there in self.left)
 
     def _lay(self) -> Iterator[str]:
-        seen = set()
+        yield from (f"lay {number}" for number in range(1, 1 + len(self.ways())))
+
+    def ways(self) -> list[frozenset[int]]:
+        """List the ways in which the tile in hand may lie, each once, as it is turned."""
         shape = self.faces[self.hand][2]
         mine = self.mice[self.turn]
-        back = [step for step, there in self.beside(self.hand).items() if there == mine]
+        back = {step for step, there in self.beside(self.hand).items() if there == mine}
+        ways = []
         for by in range(6):
             lies = turned(shape, by)
-            if lies in seen or (self.asks_join and not lies & set(back)):
-                continue
-            seen.add(lies)
-            yield f"lay {by}"
+            if lies not in ways and (lies & back or not self.asks_join):
+                ways.append(lies)
+        return ways
 
     def _lord(self) -> Iterator[str]:
         yield from (f"lord {cave}" for cave in self.rooms())
 
     def _rotator(self) -> Iterator[str]:
-        yield from (f"rotate {tile} {by}" for tile in self.lies for by in range(1, 6))
+        yield from (turn for tile in self.lies for turn in self.ways_to_turn(tile))
+
+    def ways_to_turn(self, tile: str) -> Iterator[str]:
+        """Yield the rotations of a tile up to the one after which it lies as before (B31)."""
+        for by in range(1, 6):
+            yield f"rotate {tile} {by}"
+            if turned(self.lies[tile], by) == self.lies[tile]:
+                return
 
     def _flipper(self) -> Iterator[str]:
         yield from (f"flip {tile}" for tile in self.tiles if tile not in self.mice)
@@ -217,7 +227,7 @@ class Reference:
             self.make(only)
 
     def do_lay(self, by: str) -> None:
-        self.lies[self.hand] = turned(self.faces[self.hand][2], int(by))
+        self.lies[self.hand] = self.ways()[int(by) - 1]
         self.hand = ""
         if not self.left:
             self.done()

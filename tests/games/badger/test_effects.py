@@ -89,15 +89,16 @@ def test_B43_e16_the_rotator_turns_any_tile_face_up_and_the_ladys_cave() -> None
 def test_B43_the_rotator_must_be_used_by_one_to_five_steps() -> None:
     state = play(position({22: "n14", 23: "o024"}, at=("22", "start-w")), "run 23")
     assert {move.split()[0] for move in moves(state)} == {"rotate"}
-    assert {move.split()[2] for move in moves(state)} == {"1", "2", "3", "4", "5"}
+    assert moves(state) >= {f"rotate 23 {steps}" for steps in "12"}
+    assert moves(state) >= {f"rotate 22 {steps}" for steps in "123"}
 
 
 def test_B44_e16_a_covered_tile_is_laid_in_any_rotation() -> None:
     state = play(_flipping(), "run 23")
     state = play(state, "flip 7")
     assert state.board.laying == 7
-    assert moves(state) == {f"lay {steps}" for steps in range(6)}
-    done = step(state, "lay 5")
+    assert moves(state) == {f"lay {number}" for number in range(1, 7)}
+    done = step(state, "lay 6")
     assert done.state.board.open[7] == edges("g15")
     assert done.state.board.action == 2
     # Its colour does nothing (B42).

@@ -90,11 +90,11 @@ def test_B19_a_tile_in_hand_shows_how_it_may_lie() -> None:
     figure = field_drawings.tile(CONTENT, state.board.shown[23], 0, Danger.NO)
     assert on_board(shown, figure) == {"23"}
     below = [mark for mark in shown.marks if isinstance(mark, Words) and mark.y > PLAN.height + 92]
-    assert {mark.text for mark in below if mark.bold and mark.fill == INK} == {"2", "4"}
-    laid_down = scene(state, "lay 4")
+    assert {mark.text for mark in below if mark.bold and mark.fill == INK} == {"1", "2"}
+    laid_down = scene(state, "lay 2")
     assert laid_down.size == shown.size
     kind = state.board.shown[23]
-    edges = play(state, "lay 4").board.open[23]
+    edges = play(state, "lay 2").board.open[23]
     assert on_board(laid_down, field_drawings.tile(CONTENT, kind, edges, Danger.NO)) == {"23"}
 
 

@@ -22,7 +22,7 @@ def test_B6_running_into_the_checkpoint_gives_the_flag_for_good() -> None:
     done = step(state, "run checkpoint")
     assert done.state.board.passed == (True, False)
     assert "badger-passed" in said(done)
-    later = play(done.state, "uncover 1", "lay 0", "rotate 1 3", "rotate 2 1")
+    later = play(done.state, "uncover 1", "lay 1", "rotate 1 3", "rotate 2 1")
     assert later.board.passed == (True, False)
 
 

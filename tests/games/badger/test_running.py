@@ -5,8 +5,19 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from engine.api.action import Option, Pick
 from engine.games.badger.model import State
-from tests.games.badger.positions import dealt, edges, mouse, moves, places, play, position, refusal
+from tests.games.badger.positions import (
+    BADGER,
+    dealt,
+    edges,
+    mouse,
+    moves,
+    places,
+    play,
+    position,
+    refusal,
+)
 
 
 def test_B24_a_run_is_one_step_along_paths_that_meet() -> None:
@@ -136,10 +147,17 @@ def test_B30_the_other_player_may_rotate_it_at_once() -> None:
     assert "20" in places(state, "rotate")
 
 
+def test_B31_equal_rotations_are_offered_once_also_the_one_that_changes_nothing() -> None:
+    shapes = {25: "n14", 20: "g024", 24: "Y0134", 26: "n02"}
+    ways = _ways_to_turn(position(shapes, at=("25", "start-e")))
+    words = {int(place): "".join(each.value for each in options) for place, options in ways.items()}
+    assert words == {25: "123", 20: "12", 24: "123", 26: "12345"}
+
+
 def test_B31_rotations_of_one_to_five_steps_are_allowed_even_if_nothing_changes() -> None:
     state = position({25: "n14", 20: "n14"}, at=("25", "start-e"))
-    mine = {move for move in moves(state) if move.startswith("rotate 25")}
-    assert mine == {f"rotate 25 {steps}" for steps in range(1, 6)}
+    assert [each.also for each in _ways_to_turn(state)["25"]] == [("4",), ("5",), ()]
+    assert play(state, "rotate 25 4").board.open == play(state, "rotate 25 1").board.open
     assert play(state, "rotate 25 3").board.open[25] == edges("n14")
     assert play(state, "rotate 25 3").board.action == 2
     for steps in ("0", "6", "-1", "x", ""):
@@ -158,3 +176,10 @@ def _idle(state: State) -> State:
     while state.board.turn == 1:
         state = play(state, min(move for move in moves(state) if not move.startswith("run")))
     return state
+
+
+def _ways_to_turn(state: State) -> dict[str, tuple[Option, ...]]:
+    """Return the rotations that the mover is offered, by tile."""
+    offers = BADGER.offers(BADGER.view(state, state.board.turn))
+    rotate = next(each for each in offers if isinstance(each, Pick) and each.verb == "rotate")
+    return {tile.value: tuple(tile.then) for tile in rotate.options}

@@ -49,6 +49,8 @@ def begun() -> State:
         ("uncover 27", "uncover 27"),
         ("rotate 22 4", "rotate 22 4"),
         ("Rotate 21 1", "rotate 21 1"),
+        ("rotate 21 4", "rotate 21 1"),
+        ("turn tile 21 by 5", "rotate 21 2"),
         ("cover", "cover"),
         ("Cover", "cover"),
         ("rot 22 4", "rotate 22 4"),
@@ -328,8 +330,8 @@ def test_after_the_end_everything_is_refused() -> None:
 def test_B19_a_refusal_names_a_move_that_is_due() -> None:
     state = play(position({22: "n14"}, under={23: "g02"}, at=("22", "start-w")), "uncover 23")
     sentence = spoken("en")(refused(state, "run 23"))
-    assert sentence == "First lay tile 23, for example “lay 2”."
-    assert "lay 2" in moves(state)
+    assert sentence == "First lay tile 23, for example “lay 1”."
+    assert "lay 1" in moves(state)
 
 
 def test_a_very_long_word_is_cut_short() -> None:
@@ -351,7 +353,7 @@ def test_B19_B28_events_say_where_a_laid_or_rotated_tile_leads() -> None:
         "Marie-Luise 0 rotates 22: its paths now lead to 23, 16."
     ]
     laid_down = step(
-        play(position({22: "n14"}, under={23: "g02"}, at=("22", "start-w")), "uncover 23"), "lay 4"
+        play(position({22: "n14"}, under={23: "g02"}, at=("22", "start-w")), "uncover 23"), "lay 2"
     )
     assert english(laid_down.events[0]) == "Tile 23 now has paths to the yellow cave E, 22."
 
