@@ -107,7 +107,7 @@ async def test_a_table_always_gets_a_thread_or_never_one(sim: Sim) -> None:
     asked = await ann.slash(sim.channel, "play", game="race")
     assert not controls(asked.response)
     late = await ann.click(offered.response, label="Play in a thread")
-    assert "open in threads on this server any more" in reply_text(late)
+    assert "This server has no tables in threads" in reply_text(late)
 
 
 async def test_a_server_without_the_house_keeps_it_out_of_a_lobby_that_is_open(sim: Sim) -> None:
