@@ -23,7 +23,16 @@ from cogs.typed_moves.matching import read_in_one, read_move
 from cogs.typed_moves.synonyms import synonyms_of
 from engine.api.action import Action, Offer, Pick, admits
 from engine.api.event import Typed
-from engine.api.refusals import Illegal, NotOffered, NotSeated, Refused, Stale, TooSoon
+from engine.api.refusals import (
+    Illegal,
+    NotOffered,
+    NotSeated,
+    NotYourTurn,
+    Refused,
+    Stale,
+    TooSoon,
+)
+from engine.api.seats import seat_names
 from engine.table import attendance
 from engine.table.attendance import seat_in_play
 from engine.table.snapshot import TableSnapshot
@@ -209,10 +218,17 @@ def _table_prefix(snapshot: TableSnapshot) -> str:
 
 
 def _open_offer(snapshot: TableSnapshot, seat: int, move: MoveId) -> Offer:
-    """Return the offer that a click answers. Raise `Stale` where it is no longer open."""
+    """Return the offer that a click answers.
+
+    Raise `NotYourTurn` where a button of the table asks others alone, and `Stale` where the offer
+    is no longer open.
+    """
     for offer in snapshot.offers.get(seat, ()):
         if (offer.verb, offer.ask) == (move.verb, move.ask):
             return offer
+    asked = snapshot.asked(move.verb, move.ask) if move.seat is None else ()
+    if asked and (seat, move.ask) not in snapshot.table.answered:
+        raise NotYourTurn("refusal-not-your-turn", seats=seat_names(asked))
     raise Stale("refusal-stale")
 
 

@@ -24,6 +24,7 @@ from cogs.text.translator import Translator
 from engine.api.action import Count, Offer, Pick
 from engine.api.event import Line
 from engine.api.scene import Scene
+from engine.api.seats import seat_names
 from engine.service.early_moves import EarlyMove
 from engine.table.snapshot import TableSnapshot
 
@@ -56,7 +57,9 @@ def offer_parts(
             words = _chosen_words(offer, selection, translator) if selection else []
             if kept is not None and kept.is_of(offer):
                 words = [*_chosen_words(offer, kept.selection, translator), kept.wait]
-            parts.append(text_part(" · ".join([translator.with_icon(offer.label), *words]), 500))
+            question = [*_asked_seats(snapshot, seat, offer, translator)]
+            question.append(translator.with_icon(offer.label))
+            parts.append(text_part(" · ".join([*question, *words]), 500))
         parts.extend(controls)
     return parts
 
@@ -86,6 +89,16 @@ def read_controls(
     """Return the controls that show in words a picture, what happened, and what its cards do."""
     read = table if snapshot.game.info.hides else Control.READ
     return (read, Control.STORY, *((Control.CARDS,) if scene.cards else ()))
+
+
+def _asked_seats(
+    snapshot: TableSnapshot, seat: int | None, offer: Offer, translator: Translator
+) -> list[str]:
+    """Return whom a question of the table message asks: others read it too."""
+    asked = snapshot.asked(offer.verb, offer.ask) if seat is None else ()
+    if len(asked) in (0, len(snapshot.table.seats)):
+        return []
+    return [f"**{', '.join(map(translator, seat_names(asked)))}**"]
 
 
 def _chosen_words(offer: Offer, selection: Selection, translator: Translator) -> list[str]:

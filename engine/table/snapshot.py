@@ -74,6 +74,14 @@ class TableSnapshot(Struct, frozen=True):
         moment: Moment | None = self.game.moment(self.view(None))
         return moment
 
+    def asked(self, verb: str, ask: str) -> tuple[int, ...]:
+        """Return the seats to which an offer is open."""
+        return tuple(
+            seat
+            for seat, offers in self.offers.items()
+            if seat is not None and any((each.verb, each.ask) == (verb, ask) for each in offers)
+        )
+
     @property
     def posted(self) -> tuple[Offer, ...]:
         """The offers for the public table message, each question once.

@@ -49,6 +49,20 @@ async def test_a_refusal_has_a_button_that_opens_the_rule_it_names(race: Sim) ->
     assert not any("§" in (each.get("label") or "") for each in controls(other.response).values())
 
 
+async def test_a_choice_at_the_table_names_who_makes_it_and_sends_the_others_away(
+    sim: Sim,
+) -> None:
+    ann, bob, _ = sim.people.values()
+    await ann.slash(sim.channel, "play", game="badger", options="first=host")
+    await bob.click(sim.table, label="Join")
+    await ann.click(sim.table, label="Start")
+    assert "**Ann** \N{MIDDLE DOT} " in text(sim.table)
+    custom_id = next(each for each in controls(sim.table) if each.startswith("p:"))
+    told = reply_text(await bob.click(sim.table, custom_id=custom_id))
+    assert "It\u2019s not your turn. Waiting for Ann." in told
+    assert (await now(sim)).table.revision == 2
+
+
 async def test_a_double_click_moves_once_and_both_are_answered(race: Sim) -> None:
     mover = await mover_of(race)
     hand = race.dm(mover)
