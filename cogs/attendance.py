@@ -50,7 +50,7 @@ class Attendance(commands.Cog):
     async def _show_more(self, reply: Reply, snapshot: TableSnapshot, _: str) -> None:
         seat_in_play(snapshot.table, reply.user)
         translator = self.client.translator(reply.locale, snapshot)
-        await reply.send_ephemeral(more_message(snapshot, reply.user, translator))
+        await self.client.open_texts.show(reply, more_message(snapshot, reply.user, translator))
 
     async def _wish(self, reply: Reply, snapshot: TableSnapshot, detail: str) -> None:
         if detail not in tuple(Wish):

@@ -2,26 +2,18 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
-from contextlib import suppress
-
 from discord import app_commands
 from discord.ext import commands
 
 from cogs.app.client import Hedgerow
 from cogs.app.errors import with_reply
 from cogs.controls.custom_id import Control
-from cogs.messages.ephemeral_message import EphemeralMessage
 from cogs.messages.reply import Reply
-from cogs.messages.request_errors import REQUEST_ERRORS
 from cogs.pages.message_content import MessageContent
 from cogs.pages.story import cards_message, story_message
 from cogs.pages.text_alternative import open_hands_message, text_alternative_message
 from engine.api.refusals import NotSeated, Unavailable
 from engine.table.snapshot import TableSnapshot
-
-#: More open texts than this are left where they are.
-_MOST_TEXTS = 2_000
 
 
 class Hands(commands.Cog):
@@ -29,8 +21,6 @@ class Hands(commands.Cog):
 
     def __init__(self, client: Hedgerow) -> None:
         self.client = client
-        #: user -> the text they have open; a newer one takes its place
-        self._texts: OrderedDict[int, EphemeralMessage] = OrderedDict()
         client.router.add_table_handlers(
             {
                 Control.HAND: self._show,
@@ -86,14 +76,7 @@ class Hands(commands.Cog):
         if page:
             await reply.update(content)
             return
-        await reply.send_ephemeral(content)
-        older = self._texts.pop(reply.user, None)
-        self._texts[reply.user] = EphemeralMessage.now(reply.interaction)
-        if len(self._texts) > _MOST_TEXTS:
-            self._texts.popitem(last=False)
-        if older is not None:
-            with suppress(*REQUEST_ERRORS):
-                await older.delete()
+        await self.client.open_texts.show(reply, content)
 
 
 def _page_number(word: str, first: int) -> int:

@@ -83,10 +83,11 @@ class RuleBooks(commands.Cog):
         """Open the page that a button or a menu of the rules names."""
         game, number, place = (*detail.split("."), "", "")[:3]
         content = self._page(reply, game, reply.values[0] if reply.values else number)
-        await (reply.update(content) if place else reply.send_ephemeral(content))
+        show = Reply.update if place else self.client.open_texts.show
+        await show(reply, content)
 
     async def _rules_of_table(self, reply: Reply, snapshot: TableSnapshot, _: str) -> None:
-        await reply.send_ephemeral(self._page(reply, snapshot.table.game, ""))
+        await self.client.open_texts.show(reply, self._page(reply, snapshot.table.game, ""))
 
     def _page(self, reply: Reply, game: str, query: str) -> MessageContent:
         """Return the one rule that is meant, else the list of those that have the word."""

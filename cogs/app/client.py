@@ -27,6 +27,7 @@ from cogs.app.settings import Address, Settings
 from cogs.controls.custom_id import Control
 from cogs.controls.items import MENU_OPTIONS, OPTION_LABEL, truncate
 from cogs.images.renderer import Renderer
+from cogs.messages.ephemeral_message import OpenTexts
 from cogs.messages.reply import Reply
 from cogs.messages.request_pace import RequestPace
 from cogs.messages.table_messages import TableMessages
@@ -96,7 +97,7 @@ class Hedgerow(commands.AutoShardedBot):
         self.command_rate = CommandRate()
         self._is_announced = False
         self.in_flight: set[asyncio.Task[Any]] = set()  #: the tasks that answer somebody
-        self.table_messages = TableMessages(self)
+        self.table_messages, self.open_texts = TableMessages(self), OpenTexts()
         tables.announce_to(self.table_messages)
         tables.announce_to(self.metrics)
         tables.deadlines.on_house_move = self.metrics.house.observe

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from contextlib import suppress
 from typing import Any
 
@@ -11,12 +12,17 @@ from msgspec import Struct
 
 from cogs.controls.offer_controls import Selection
 from cogs.messages.bot_port import BotPort
+from cogs.messages.reply import Reply
+from cogs.messages.request_errors import REQUEST_ERRORS
 from cogs.pages.message_content import MessageContent
 from cogs.text.translator import Translator
 from engine.table.snapshot import TableSnapshot
 
 #: A token is valid for 15 minutes; the message is kept up to date a little less long.
 TOKEN_SECONDS = 14 * 60.0
+
+#: More open texts than this are left where they are.
+_MOST_TEXTS = 2_000
 
 
 class EphemeralMessage(Struct):
@@ -53,3 +59,21 @@ class EphemeralMessage(Struct):
         if self.is_editable:
             with suppress(discord.NotFound):
                 await self.interaction.delete_original_response()
+
+
+class OpenTexts:
+    """The texts that people have open, one a person: a newer one takes the older one's place."""
+
+    def __init__(self) -> None:
+        self._texts: OrderedDict[int, EphemeralMessage] = OrderedDict()
+
+    async def show(self, reply: Reply, content: MessageContent) -> None:
+        """Reply with a text, and delete the one that the person had open."""
+        await reply.send_ephemeral(content)
+        older = self._texts.pop(reply.user, None)
+        self._texts[reply.user] = EphemeralMessage.now(reply.interaction)
+        if len(self._texts) > _MOST_TEXTS:
+            self._texts.popitem(last=False)
+        if older is not None:
+            with suppress(*REQUEST_ERRORS):
+                await older.delete()

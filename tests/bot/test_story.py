@@ -89,7 +89,7 @@ async def test_a_hand_that_is_asked_again_begins_with_what_happened_since(race: 
 
 async def test_texts_that_are_read_do_not_pile_up(race: Sim) -> None:
     bob = race.people["Bob"]
-    for label in ("Table as text", "What happened", "What happened"):
+    for label in ("Table as text", "Rules", "More", "More", "What happened", "What happened"):
         await bob.click(race.table, label=label)
     private = [each for each in race.channel.history(viewer=bob) if each.flags.ephemeral]
     assert len(private) == 1
