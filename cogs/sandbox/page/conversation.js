@@ -92,6 +92,8 @@ export class Conversation {
     }
     if (message.author?.bot) this.foot.replaceChildren();
     if (!known && this.#messages.size > MOST_SHOWN) this.remove(this.log.firstElementChild.dataset.id);
+    // A private message answers what its reader has just done: it comes into view.
+    if (!known && !old && fresh.classList.contains("ephemeral")) this.#follows = true;
     this.#changed();
     if (!known && !old) this.page.seen("message", { element: fresh });
   }

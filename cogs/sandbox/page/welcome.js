@@ -24,8 +24,8 @@ export function welcome(channel, page) {
 
 /** Make the beginning of the direct messages. */
 export function welcomeToMessages() {
-  return h("div.welcome.small-one", h("p", `When a game begins, your cards come here. Only you see them, and you can play
-    the whole game from here.`));
+  return h("div.welcome.small-one", h("p", `When a game with cards begins, yours come here. Only you see them, and you can
+    play the whole game from here.`));
 }
 
 /** Say where the tables are kept, folded: the path is long. */
