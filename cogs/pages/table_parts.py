@@ -94,8 +94,9 @@ def read_controls(
 def _asked_seats(
     snapshot: TableSnapshot, seat: int | None, offer: Offer, translator: Translator
 ) -> list[str]:
-    """Return whom a question of the table message asks: others read it too."""
-    asked = snapshot.asked(offer.verb, offer.ask) if seat is None else ()
+    """Return whom a question of the table message waits for: others read it too."""
+    is_asked = seat is None and not offer.voluntary
+    asked = snapshot.asked(offer.verb, offer.ask) if is_asked else ()
     if len(asked) in (0, len(snapshot.table.seats)):
         return []
     return [f"**{', '.join(map(translator, seat_names(asked)))}**"]

@@ -17,6 +17,8 @@ def turn_status(snapshot: TableSnapshot, translator: Translator, seat: int | Non
         return translator.text("ui-paused")
     if seat is not None and snapshot.table.seats[seat].is_covered:
         return translator.text("ui-covered")
+    if snapshot.table.is_resting:
+        return translator.text("ui-rests")
     if seat is not None and seat in waited:
         pause = all(map(is_pause, snapshot.offers.get(seat, ())))
         alone = waited == (seat,) and not pause

@@ -60,11 +60,13 @@ async def test_a_table_that_rests_for_an_hour_is_closed_by_who_wants_the_channel
     await ann.click(sim.table, label="Start")
     while (await now(sim)).table.is_attended:
         await sim.pass_time(90)
+    assert "Everybody is away. The game goes on as soon as somebody is back." in text(sim.table)
+    assert "Waiting for" not in text(sim.table)
     asked = await _ask(sim, dan)
     assert "Close the table" not in str(controls(asked.response).values())
     await sim.pass_time(_HOUR)
     asked = await _ask(sim, ann if seated else dan)
-    assert ("you may close it" in reply_text(asked)) is not seated
+    assert ("you can close it" in reply_text(asked)) is not seated
     if seated:
         assert (await now(sim)).table.stage is Stage.PLAY
         return
@@ -84,7 +86,7 @@ async def test_games_has_play_and_rules_of_each(sim: Sim) -> None:
     await ann.click(listed, custom_id="n:0:play:badger")
     assert (await now(sim)).table.game == "badger"
     rules = await ann.click(listed, custom_id="n:0:rulebook:race")
-    assert "**1** " in reply_text(rules)
+    assert "## Racing Hedgehogs" in reply_text(rules)
 
 
 async def test_an_unknown_game_is_answered_with_those_there_are(sim: Sim) -> None:

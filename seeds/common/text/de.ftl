@@ -215,6 +215,7 @@ ui-waits-for-you = Deine Antwort fehlt noch.
 ui-warning = Du bist dran. Du hast Zeit bis
 # What was played follows.
 ui-away = Du warst weg, also hat der Computer für dich gespielt:
+ui-rests = Alle sind weg. Das Spiel geht weiter, sobald jemand zurück ist.
 ui-covered = Der Computer spielt für dich, bis du wieder da bist.
 ui-covers = Bis zur Rückkehr spielt der Computer für: { $seats }.
 ui-asked-here = Du bist gerade nicht dran. Sobald du dran bist, kannst du hier wählen.

@@ -215,6 +215,7 @@ ui-waits-for-you = Waiting for you.
 ui-warning = It’s your turn. You have time until
 # What was played follows.
 ui-away = You were away, so the house moved for you:
+ui-rests = Everybody is away. The game goes on as soon as somebody is back.
 ui-covered = The house plays for you until you are back.
 ui-covers = The house plays for { $seats } until they are back.
 ui-asked-here = Waiting for the others. When you’re asked, your choices appear here.

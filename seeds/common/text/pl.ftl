@@ -222,6 +222,7 @@ ui-waits-for-you = Czekamy na ciebie.
 ui-warning = Twoja kolej. Masz czas do
 # What was played follows.
 ui-away = Nie było cię, więc komputer zagrał za ciebie:
+ui-rests = Nikogo nie ma. Gra ruszy dalej, gdy ktoś wróci.
 ui-covered = Komputer gra za ciebie, dopóki nie wrócisz.
 ui-covers = Do powrotu komputer gra za: { $seats }.
 ui-asked-here = Czekamy na innych. Gdy przyjdzie twoja kolej, wybierzesz tutaj.
