@@ -64,7 +64,7 @@ async def run(settings: Settings) -> None:
     if settings.token is None:
         from cogs.sandbox import serve
 
-        await serve(build, settings, SEEDS)
+        await serve(build, settings)
         return
     set_addresses(settings.api_base, settings.gateway)
     client = await build(settings)

@@ -34,7 +34,11 @@ class RuleBooks(commands.Cog):
     async def games(self, reply: Reply) -> None:
         """List the games with seats and minutes, each with its rules and, on a server, a start."""
         translator = self.client.translator(reply.locale)
-        controls = {Control.PLAY: "ui-play", Control.GAME_RULES: "ui-rules"}
+        controls = {
+            Control.PLAY: "ui-play",
+            Control.LEARN: "ui-learn",
+            Control.GAME_RULES: "ui-rules",
+        }
         if reply.interaction.guild_id is None:
             del controls[Control.PLAY]
         parts: list[discord.ui.Item[Any]] = [text_part(f"## {translator.text('ui-games')}", 200)]

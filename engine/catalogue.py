@@ -6,6 +6,7 @@ A layer of its own: the house's worker process needs the games, and the service 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from importlib import import_module
 from pathlib import Path
 from pkgutil import iter_modules
@@ -13,6 +14,7 @@ from types import MappingProxyType, ModuleType
 
 import engine.games
 from engine.api.game import AnyGame, GameInfo
+from engine.table.lesson import read_lesson
 from engine.table.lobby import TABLE_OPTIONS
 from engine.table.play import TABLE_VERBS
 
@@ -38,7 +40,10 @@ def catalogue(seeds: Path) -> Mapping[str, AnyGame]:
 
 
 def create_game(package: ModuleType, seeds: Path) -> AnyGame:
-    """Return the game of a package. Raise `GameError` if it makes none, or one of another name."""
+    """Return the game of a package with its lesson.
+
+    Raise `GameError` if it makes none, or one of another name; `ContentError` for its seeds.
+    """
     folder = package.__name__.rpartition(".")[2]
     if not hasattr(package, "create"):
         raise GameError(
@@ -47,7 +52,7 @@ def create_game(package: ModuleType, seeds: Path) -> AnyGame:
     game: AnyGame = package.create(seeds)
     if game.info.slug != folder:
         raise GameError(f"{package.__file__} has the slug {game.info.slug}: call it {folder}.")
-    return game
+    return replace(game, lesson=read_lesson(seeds, game))
 
 
 def check_reserved_words(info: GameInfo) -> None:

@@ -65,6 +65,7 @@ class Control(StrEnum):
     PLAY = "play"
     PLAY_IN_THREAD = "thread"
     GAME_RULES = "rulebook"
+    LEARN = "learn"
     # On a server
     LEADERBOARD = "board"
     LEADERBOARD_GAME = "boardgame"

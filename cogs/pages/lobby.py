@@ -10,6 +10,7 @@ from discord import ui
 
 from cogs.controls.custom_id import Control, ControlId
 from cogs.controls.items import MENU_OPTIONS, menu_option, menu_row, rows
+from cogs.pages.lesson import learn_button
 from cogs.pages.message_content import MessageContent, message_content, text_part
 from cogs.pages.table_parts import table_button
 from cogs.text.translator import Translator
@@ -150,6 +151,7 @@ def _controls(
             ),
             table_button(snapshot, Control.OPTIONS, translator),
             table_button(snapshot, Control.RULES, translator),
+            learn_button(snapshot.table.game, translator),
         ]
     )
 

@@ -21,6 +21,7 @@ from cogs.controls.items import (
     rows,
     truncate,
 )
+from cogs.pages.lesson import learn_button
 from cogs.pages.message_content import MessageContent, message_content, text_part
 from cogs.text.rule_books import RuleBook
 from cogs.text.translator import Translator
@@ -66,9 +67,8 @@ def rule_index(
         options = [menu_option(f"{each}. {book.sections[each][0]}", each) for each in numbers]
         hint = translator.text("ui-rules-menu", first=Typed(numbers[0]), last=Typed(numbers[-1]))
         parts.append(menu_row(_custom_id(game, numbers[0], "menu", "o"), hint, options))
-    if found:
-        parts += rows([_index_button(game, translator)])
-    return message_content(parts)
+    turn = _index_button(game, translator) if found else learn_button(game, translator)
+    return message_content([*parts, *rows([turn])])
 
 
 def rule_page(game: str, number: str, translator: Translator) -> MessageContent:

@@ -20,7 +20,6 @@ from msgspec.structs import replace
 
 from cogs.app.client import Hedgerow
 from cogs.app.settings import BadSetting, Secret, Settings
-from engine.api.content import ContentError
 
 #: Members of the simulated server. The page opens as the first one.
 PEOPLE = ("Robin", "Ada", "Bela", "Cleo", "Dara")
@@ -35,11 +34,10 @@ CHANNELS = (
 Build = Callable[[Settings], Awaitable[Hedgerow]]
 
 
-async def serve(build: Build, settings: Settings, seeds: Path) -> None:
+async def serve(build: Build, settings: Settings) -> None:
     """Run the bot on a simulated Discord and print its address; return at Ctrl-C or SIGTERM.
 
-    Raise `BadSetting` if simcord is not installed, or if the address or port cannot be used, and
-    `ContentError` if a lesson is invalid.
+    Raise `BadSetting` if simcord is not installed, or if the address or port cannot be used.
     """
     if find_spec("simcord") is None:
         raise BadSetting(
@@ -51,19 +49,18 @@ async def serve(build: Build, settings: Settings, seeds: Path) -> None:
         with suppress(NotImplementedError):  # Windows: Ctrl-C cancels this task instead
             asyncio.get_running_loop().add_signal_handler(signal_number, stop.set)
     if settings.database is not None:
-        await _serve_on(build, settings, settings.database, seeds, stop)
+        await _serve_on(build, settings, settings.database, stop)
         return
     with TemporaryDirectory(prefix="hedgerow-", ignore_cleanup_errors=True) as folder:
-        await _serve_on(build, settings, Secret(Path(folder) / "tables.db"), seeds, stop)
+        await _serve_on(build, settings, Secret(Path(folder) / "tables.db"), stop)
 
 
 async def _serve_on(
-    build: Build, settings: Settings, database: Secret, seeds: Path, stop: asyncio.Event
+    build: Build, settings: Settings, database: Secret, stop: asyncio.Event
 ) -> None:
     # Importing simcord builds a client without intents, and discord.py warns about that.
     logging.disable(logging.WARNING)
     from cogs.sandbox.guild import Guild
-    from cogs.sandbox.lessons import read_lessons
     from cogs.sandbox.server import serving
 
     logging.disable(logging.NOTSET)
@@ -71,16 +68,7 @@ async def _serve_on(
         logging.getLogger("discord").setLevel(logging.WARNING)
     build_client = partial(build, replace(settings, database=database))
     client = await build_client()
-    try:
-        games, localization = client.tables.games, client.localization
-        lessons = {
-            locale: read_lessons(seeds, games, localization, locale)
-            for locale in localization.locales
-        }
-    except ContentError:
-        await client.close()
-        raise
-    guild = Guild(client, build_client, PEOPLE, CHANNELS, lessons)
+    guild = Guild(client, build_client, PEOPLE, CHANNELS)
     try:
         await guild.start()
         async with serving(guild, client.archive.place, settings.host, settings.port) as address:

@@ -49,9 +49,8 @@ class Guild:
         build: Callable[[], Awaitable[Hedgerow]],
         people: Sequence[str],
         channels: Sequence[tuple[str, str]],
-        lessons: Mapping[str, Mapping[str, Mapping[str, Any]]],
     ) -> None:
-        self._build, self._lessons = build, lessons
+        self._build, self._locales = build, client.localization.locales
         self._env = env = LiveEnv(client)
         self._turn = asyncio.Lock()
         self.client: Hedgerow | None = client
@@ -152,7 +151,7 @@ class Guild:
         if self.client is None:
             return []
         plain = self.client.localization.plain
-        return [{"code": each, "name": plain(line("language"), each)} for each in self._lessons]
+        return [{"code": each, "name": plain(line("language"), each)} for each in self._locales]
 
     def language_of(self, member: int) -> str:
         """Return the language that a member's Discord has."""
@@ -160,24 +159,36 @@ class Guild:
 
     def speak(self, member: int, language: str) -> None:
         """Set the language of a member's Discord, if it is one of ours."""
-        if language in self._lessons:
+        if language in self._locales:
             self._env.backend.languages[member] = language
 
     def games(self, language: str) -> list[dict[str, Any]]:
         """Return slug, title, blurb, seat counts, minutes and lesson of every game."""
         if self.client is None:
             return []
-        tables, localization = self.client.tables, self.client.localization
+        localization = self.client.localization
+
+        def text(key: str) -> str:
+            return localization.plain(line(key), language)
+
         return [
             {
                 "slug": slug,
-                "name": localization.plain(line(f"{slug}-title"), language),
-                "blurb": localization.plain(line(f"{slug}-blurb"), language),
+                "name": text(f"{slug}-title"),
+                "blurb": text(f"{slug}-blurb"),
                 "seats": list(game.info.seats),
                 "minutes": list(game.info.minutes),
-                **self._lessons[language][slug],
+                "icon": game.lesson.icon,
+                "steps": [
+                    {
+                        "title": text(f"{slug}-lesson-{number}-title"),
+                        "text": text(f"{slug}-lesson-{number}"),
+                        "until": step.until,
+                    }
+                    for number, step in enumerate(game.lesson.steps, 1)
+                ],
             }
-            for slug, game in tables.games.items()
+            for slug, game in self.client.tables.games.items()
         ]
 
     def dm_of(self, member: int) -> int:

@@ -12,6 +12,7 @@ from msgspec import Struct
 from engine.api.action import Action, Offer
 from engine.api.drawing.result_card import Moment
 from engine.api.event import Event, Line
+from engine.api.lesson import Lesson
 from engine.api.options import Options, Spec, Value
 from engine.api.rng import Rng
 from engine.api.scene import Figure, Scene
@@ -130,6 +131,7 @@ class Game(Generic[S, V]):
     icons: Mapping[Line, Figure] = field(default_factory=dict)
     #: Old version -> the function that upgrades a state of it to the next version.
     upgrades: Mapping[int, Upgrade] = field(default_factory=dict)
+    lesson: Lesson = field(default_factory=Lesson)  #: read by the catalogue
 
 
 def bind(function: Callable[Concatenate[C, P], R], content: C) -> Callable[P, R]:

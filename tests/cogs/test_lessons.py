@@ -1,4 +1,4 @@
-"""The lessons of the sandbox's guide come from each game's seeds, in every language."""
+"""Lessons: their positions are legal, their right answers are right, their words are there."""
 
 from __future__ import annotations
 
@@ -6,24 +6,50 @@ from pathlib import Path
 
 import pytest
 
-from cogs.sandbox.lessons import read_lessons
 from cogs.text.localization import Localization
 from engine.api.content import ContentError
+from engine.api.event import Line
+from engine.api.lesson import written_action
 from engine.catalogue import catalogue
+from engine.table.lesson import READER, play, position, read_lesson, seats_of
 from tests.support.games import SEEDS
 
+GAMES = catalogue(SEEDS)
 
-def test_every_game_has_a_lesson_with_words_in_every_language(localization: Localization) -> None:
-    games = catalogue(SEEDS)
-    lessons = read_lessons(SEEDS, games, localization, "en")
-    assert [*lessons] == [*games]
-    for slug, lesson in lessons.items():
-        assert lesson["icon"]
-        for number, step in enumerate(lesson["steps"], 1):
-            assert 0 < len(step["title"]) <= 40
-            for locale in localization.locales:
-                assert localization.has(f"{slug}-lesson-{number}-title", locale)
-                assert localization.has(f"{slug}-lesson-{number}", locale)
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_lesson_is_played_to_its_end_in_every_language(
+    slug: str, localization: Localization
+) -> None:
+    game = GAMES[slug]
+    assert game.lesson.icon
+    names = [f"Player {seat}" for seat in range(seats_of(game))]
+    for number, step in enumerate(game.lesson.steps, 1):
+        state = position(game, number - 1)
+        key = f"{slug}-lesson-{number}"
+        lines = [Line(f"{key}-title"), Line(key)]
+        if step.answers:
+            lines += [Line(f"{key}-{word}") for word in ("task", "right", "wrong")]
+        for answer in step.answers:
+            lines += play(game, state, READER, written_action(answer)).events
+        for locale in localization.locales:
+            assert all(localization.has(line.key, locale) for line in lines)
+            assert all(localization.plain(line, locale, names) for line in lines)
+            assert len(localization.plain(lines[0], locale)) <= 40
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_each_right_answer_leaves_the_reader_better_off_than_each_other(slug: str) -> None:
+    game = GAMES[slug]
+    for number, step in enumerate(game.lesson.steps):
+        state = position(game, number)
+        values = {
+            answer: game.evaluate(play(game, state, READER, written_action(answer)).state, READER)
+            for answer in step.answers
+        }
+        for right in step.right:
+            for wrong in {*step.answers} - {*step.right}:
+                assert values[right] > values[wrong], f"step {number + 1}: {wrong}"
 
 
 @pytest.mark.parametrize(
@@ -32,14 +58,15 @@ def test_every_game_has_a_lesson_with_words_in_every_language(localization: Loca
         (None, r"lessons\.toml cannot be read"),
         ("icon = []\nsteps = [{ until = ['fly'] }]\n", "waits for fly, which is no verb"),
         ("icon = []\nsteps = [{ unless = ['fly'] }]\n", r"lessons\.toml cannot be used"),
+        ("steps = [{ answers = ['fly'], right = ['run'] }]\n", "right answers of step 1 are not"),
     ],
 )
 def test_a_lesson_that_cannot_be_used_is_named_with_its_file(
-    tmp_path: Path, localization: Localization, text: str | None, why: str
+    tmp_path: Path, text: str | None, why: str
 ) -> None:
-    slug, game = next(iter(catalogue(SEEDS).items()))
+    slug, game = next(iter(GAMES.items()))
     (tmp_path / slug).mkdir()
     if text is not None:
         (tmp_path / slug / "lessons.toml").write_text(text, "utf-8")
     with pytest.raises(ContentError, match=why):
-        read_lessons(tmp_path, {slug: game}, localization, "en")
+        read_lesson(tmp_path, game)

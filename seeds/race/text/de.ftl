@@ -163,13 +163,27 @@ race-describe-scored = { $seat }: { $terms }; Bonus { $bonus }. Runde: { $points
 }, insgesamt { $total }.
 race-describe-ready = { $seat } ist bereit.
 
-### Die Einführung neben einem Tisch der Sandbox (lessons.toml)
+### Das Spiel lernen (lessons.toml)
 
 race-lesson-1-title = Vier Igel, die niemandem gehören
-race-lesson-1 = Am Tisch sehen alle die Strecke. **Deine Karten** kamen als Direktnachricht; **Meine Hand** zeigt sie auch hier, nur dir.
+race-lesson-1 = Vier Igel laufen zum Apfelbaum, und keiner gehört jemandem. Die Strecke sehen alle; **deine Karten** siehst nur du (**{ ui-hand }**). Ist der erste Igel im Ziel, zählen die Karten, die du **noch auf der Hand** hast.
 race-lesson-2-title = Spiel eine Karte
-race-lesson-2 = Drück auf eine deiner Karten. Der Igel dieser Farbe läuft so viele Schritte, wie die Karte sagt. Bei einem **Joker** wählst du den Igel.
-race-lesson-3-title = Es zählt, was du behältst
-race-lesson-3 = Ist ein Igel im Ziel, dann ist jede Karte, die du **noch auf der Hand** hast, so viel wert wie die Zahl unter ihrem Igel. Spiel also, wovon du wenig hast, und hilf dem, wovon du viel hast.
-race-lesson-4-title = Achte auf die anderen
-race-lesson-4 = Was der Computer spielt, verrät, was er behalten will. Wer einen Igel ins Ziel bringt, bekommt Extrapunkte. Drück nach der Runde auf **Bereit**: Es gibt so viele Runden wie Leute.
+race-lesson-2 = Wenn du dran bist, spielst du eine Karte. Ihr Igel läuft bei **+** einen Schritt und bei **++** zwei. Hilf den Farben, von denen du viele Karten hast.
+race-lesson-2-task = Du hast fünfmal Gelb, viermal Rot und einmal Grün. Welche Karte spielst du?
+race-lesson-2-right = Gelb kommt voran, und vier gelbe Karten bleiben auf deiner Hand.
+race-lesson-2-wrong = Von dieser Farbe hast du weniger Karten. Hilf der, von der du am meisten hast.
+race-lesson-3-title = Joker bewegen jeden Igel
+race-lesson-3 = Ein **Joker** bewegt einen Igel deiner Wahl. Auf der Hand ist er am Ende nichts wert: Spiel ihn also rechtzeitig.
+race-lesson-3-task = Du hast noch vier gelbe Karten. Welchen Igel bewegt dein Joker?
+race-lesson-3-right = Alle vier gelben Karten kommen den Punkten näher, und du behältst jede davon.
+race-lesson-3-wrong = Von dieser Farbe hast du weniger Karten, oder andere haben mehr. Beweg den Igel, von dem du am meisten hast.
+race-lesson-4-title = Es zählt, was du behältst
+race-lesson-4 = Jede Karte auf deiner Hand ist so viel wert wie die Zahl unter ihrem Igel; Zahlen unter 0 kosten Punkte. **Behalte** Farben, die gut stehen, und spiel die, die zurückliegen.
+race-lesson-4-task = Gelb steht auf −1, und du hast drei gelbe Karten. Grün steht auf 1. Welche Karte spielst du?
+race-lesson-4-right = Gelb kommt der 0 näher, und du hast eine Karte weniger, die einen Punkt kostet.
+race-lesson-4-wrong = Deine drei gelben Karten würden immer noch je einen Punkt kosten. Spiel eine davon.
+race-lesson-5-title = Bring einen Igel ins Ziel
+race-lesson-5 = Wer einen Igel ins Ziel bringt, beendet die Runde und bekommt Extrapunkte; dann werden alle Hände gezeigt und gezählt. Es gibt so viele Runden wie Leute. Achte auf die anderen: Was sie spielen, behalten sie nicht.
+race-lesson-5-task = Grün und Lila sind einen Schritt vor dem Ziel. Du hast einmal Gelb, einmal Grün und dreimal Lila. Welche Karte spielst du?
+race-lesson-5-right = Lila ist im Ziel auf der 3. Deine zwei anderen lila Karten zählen je 3, Gelb und Grün je 2.
+race-lesson-5-wrong = Lila passt dir am besten: Im Ziel zählen deine zwei anderen lila Karten je 3.

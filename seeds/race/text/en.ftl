@@ -160,13 +160,27 @@ race-describe-scored = { $seat }: { $terms }; bonus { $bonus }. Round: { $points
 }, in all { $total }.
 race-describe-ready = { $seat } is ready.
 
-### The guide beside a table of the sandbox (lessons.toml)
+### Learning the game (lessons.toml)
 
 race-lesson-1-title = Four hedgehogs, no owners
-race-lesson-1 = Everybody sees the track at the table. **Your cards** came by direct message; **{ ui-hand }** shows them here too, and only you can see them.
+race-lesson-1 = Four hedgehogs race to the apple tree, and nobody owns one. Everybody sees the track; only you see **your cards** (**{ ui-hand }**). When the first hedgehog is home, the cards **still in your hand** score.
 race-lesson-2-title = Play a card
-race-lesson-2 = Press one of your cards. The hedgehog of that colour moves as many steps as the card says. With a **joker** you choose the hedgehog.
-race-lesson-3-title = What you keep is what you score
-race-lesson-3 = When a hedgehog is home, each card **still in your hand** is worth the number under its hedgehog. So play the colours you have few of, and help those you have many of.
-race-lesson-4-title = Watch the others
-race-lesson-4 = What the house plays tells you what it wants to keep. Bringing a hedgehog home earns extra points. After the round press **Ready**: there are as many rounds as players.
+race-lesson-2 = In your turn you play one card. Its hedgehog runs one step for **+** and two for **++**. Push the colours of which you hold many.
+race-lesson-2-task = You hold five Yellows, four Reds and one Green. Which card do you play?
+race-lesson-2-right = Yellow gets ahead, and four Yellows stay in your hand.
+race-lesson-2-wrong = You hold fewer cards of this colour. Help the one of which you hold most.
+race-lesson-3-title = Jokers move anybody
+race-lesson-3 = A **joker** moves any hedgehog you like. It is worth nothing in your hand at the end, so use it in time.
+race-lesson-3-task = You still hold four Yellows. Which hedgehog does your joker move?
+race-lesson-3-right = All four Yellows come closer to points, and you keep every one of them.
+race-lesson-3-wrong = You hold fewer cards of this colour, or others hold more. Move the one of which you hold most.
+race-lesson-4-title = What you keep is what you score
+race-lesson-4 = Each card in your hand is worth the number under its hedgehog, and numbers below 0 cost points. **Keep** the colours that stand well; play those that lag.
+race-lesson-4-task = Yellow stands on −1 and you hold three Yellows. Green stands on 1. Which card do you play?
+race-lesson-4-right = Yellow comes closer to 0, and you hold one card less that costs a point.
+race-lesson-4-wrong = Your three Yellows would still cost a point each. Play one of them.
+race-lesson-5-title = Bring one home
+race-lesson-5 = The player who brings a hedgehog home ends the round and gets extra points. Then all hands are shown and scored. There are as many rounds as players. Watch the others: what they play is what they don’t keep.
+race-lesson-5-task = Green and Purple are one step from home. You hold one Yellow, one Green and three Purples. Which card do you play?
+race-lesson-5-right = Purple is home on 3. Your other two Purples count 3 each, Yellow and Green 2 each.
+race-lesson-5-wrong = Purple suits you best: at home, your other two Purples count 3 each.

@@ -171,13 +171,27 @@ race-describe-scored = { $seat }: { $terms }; premia { $bonus }. Runda: { $point
 }, razem { $total }.
 race-describe-ready = { $seat }: gotowe.
 
-### Wprowadzenie obok stołu w piaskownicy (lessons.toml)
+### Nauka gry (lessons.toml)
 
 race-lesson-1-title = Cztery jeże bez właściciela
-race-lesson-1 = Na stole wszyscy widzą tor. **Twoje karty** przyszły w wiadomości prywatnej; **{ ui-hand }** pokaże je też tutaj, tylko tobie.
+race-lesson-1 = Cztery jeże biegną do jabłoni i do nikogo nie należą. Tor widzą wszyscy, a **twoje karty** tylko ty (**{ ui-hand }**). Gdy pierwszy jeż dobiegnie do mety, liczą się karty, które **zostały ci w ręce**.
 race-lesson-2-title = Zagraj kartę
-race-lesson-2 = Naciśnij jedną ze swoich kart. Jeż tego koloru idzie o tyle kroków, ile mówi karta. Przy **jokerze** jeża wybierasz ty.
-race-lesson-3-title = Liczy się to, co zostaje
-race-lesson-3 = Gdy jeż dobiegnie do mety, każda karta, która **została ci w ręce**, jest warta tyle, ile liczba pod jej jeżem. Zagrywaj więc to, czego masz mało, i pomagaj temu, czego masz dużo.
-race-lesson-4-title = Patrz na innych
-race-lesson-4 = To, co zagrywa komputer, zdradza, co chce zachować. Kto doprowadzi jeża do mety, dostaje dodatkowe punkty. Po rundzie naciśnij **Gotowe**: rund jest tyle, ilu graczy.
+race-lesson-2 = W swojej turze zagrywasz jedną kartę. Jej jeż idzie o jeden krok przy **+**, a o dwa przy **++**. Pomagaj kolorom, których masz dużo.
+race-lesson-2-task = Masz pięć żółtych kart, cztery czerwone i jedną zieloną. Którą zagrasz?
+race-lesson-2-right = Żółty idzie naprzód, a w ręce zostają cztery żółte karty.
+race-lesson-2-wrong = Tego koloru masz mniej. Pomóż temu, którego masz najwięcej.
+race-lesson-3-title = Joker przesuwa każdego jeża
+race-lesson-3 = **Joker** przesuwa jeża, którego wybierzesz. Na koniec w ręce jest nic niewart, więc zagraj go na czas.
+race-lesson-3-task = Masz jeszcze cztery żółte karty. Którego jeża przesunie twój joker?
+race-lesson-3-right = Wszystkie cztery żółte karty są bliżej punktów i każdą z nich zatrzymujesz.
+race-lesson-3-wrong = Tego koloru masz mniej albo inni mają go więcej. Przesuń jeża, którego kart masz najwięcej.
+race-lesson-4-title = Liczy się to, co zostaje
+race-lesson-4 = Każda karta w ręce jest warta tyle, ile liczba pod jej jeżem, a liczby poniżej 0 zabierają punkty. **Zatrzymaj** kolory, które stoją dobrze, i zagrywaj te, które zostają w tyle.
+race-lesson-4-task = Żółty stoi na −1, a ty masz trzy żółte karty. Zielony stoi na 1. Którą kartę zagrasz?
+race-lesson-4-right = Żółty jest bliżej zera, a ty masz o jedną kartę mniej, która zabiera punkt.
+race-lesson-4-wrong = Trzy żółte karty dalej zabierałyby po punkcie. Zagraj jedną z nich.
+race-lesson-5-title = Doprowadź jeża do mety
+race-lesson-5 = Kto doprowadzi jeża do mety, kończy rundę i dostaje dodatkowe punkty; potem wszyscy pokazują ręce i liczą punkty. Rund jest tyle, ilu graczy. Patrz na innych: tego, co zagrywają, nie chcą zatrzymać.
+race-lesson-5-task = Zielony i fioletowy są o krok od mety. Masz jedną żółtą kartę, jedną zieloną i trzy fioletowe. Którą zagrasz?
+race-lesson-5-right = Fioletowy jest na mecie, na 3. Dwie pozostałe fioletowe karty dają po 3, żółta i zielona po 2.
+race-lesson-5-wrong = Fioletowy jest dla ciebie najlepszy: na mecie dwie pozostałe fioletowe karty dają po 3.

@@ -234,13 +234,27 @@ safaru-describe-scored-free = { $seats }: { $cards ->
    *[other] { $cards } Karten
 } ({ $cardpoints }), Igel { $hedgehogs } ({ $hedgehogpoints }), Dreiecke { $triangles }. Runde: { $points }, gesamt: { $score }.
 
-### Die Einführung neben einem Tisch der Sandbox (lessons.toml)
+### Das Spiel lernen (lessons.toml)
 
 safaru-lesson-1-title = Tiere in der Wildnis
-safaru-lesson-1 = Vier Karten liegen auf dem Tisch, vier hast du auf der Hand. Sie kamen als Direktnachricht; oder drück auf **Meine Hand**.
-safaru-lesson-2-title = Drei Arten zu fangen
-safaru-lesson-2 = Deine Karte fängt Karten, deren Summe ihre Zahl **ergibt**, Karten, die **mit ihr zusammen 17** ergeben, oder **eine mit derselben Zahl**. Was du fangen kannst, steht zur Wahl.
-safaru-lesson-3-title = Oder lass ein Tier frei
-safaru-lesson-3 = Eine Karte, die nichts fängt, kommt in die Wildnis. Überleg, was du der nächsten Person damit hinlegst.
-safaru-lesson-4-title = Was es wert ist
-safaru-lesson-4 = Die meisten **Einhörner** bringen 24 Punkte, die meisten **Igel** kosten 12, jedes **Baby** (eine 0) kostet 5. Jedes Dreieck zählt einen Punkt. Wer zuerst 100 hat, gewinnt.
+safaru-lesson-1 = Vier Karten liegen auf dem Tisch; vier hast du auf der Hand, und nur du siehst sie (**{ ui-hand }**). Wenn du dran bist, spielst du eine Karte: Sie fängt Karten vom Tisch, oder sie kommt frei und bleibt liegen. Es gibt drei Arten zu fangen.
+safaru-lesson-2-title = Fangen mit einer Summe
+safaru-lesson-2 = Deine Karte fängt Karten, deren **Summe** ihre Zahl ergibt. Sie selbst bleibt auf dem Tisch liegen.
+safaru-lesson-2-task = Auf dem Tisch liegen 4, 6, 11 und 11. Welche deiner Karten fängt etwas?
+safaru-lesson-2-right = 4 und 6 ergeben 10.
+safaru-lesson-2-wrong = Keine Karten auf dem Tisch ergeben diese Zahl. Versuch es mit der Summe aus 4 und 6.
+safaru-lesson-3-title = Fangen mit der 17
+safaru-lesson-3 = Deine Karte fängt Karten, die **mit ihr zusammen genau 17** ergeben. Eine einzige genügt. Sie selbst bleibt auf dem Tisch liegen.
+safaru-lesson-3-task = Auf dem Tisch liegen 3, 4, 7 und 10. Welche deiner Karten ergibt mit einigen davon 17?
+safaru-lesson-3-right = 6, 4 und 7 ergeben 17.
+safaru-lesson-3-wrong = Mit dieser Karte kommst du nicht auf 17. Nimm 4 und 7: Was fehlt noch?
+safaru-lesson-4-title = Fangen mit einem Paar
+safaru-lesson-4 = Deine Karte fängt **eine mit derselben Zahl**, und diesmal nimmst du auch deine eigene mit. Du kannst in einem Zug mehrere Arten nutzen. Im üblichen Spiel steht zur Wahl, was du fangen kannst; was nichts fängt, kommt frei.
+safaru-lesson-4-task = Auf dem Tisch liegen 7, 8, 8 und 9. Welche deiner Karten fängt etwas?
+safaru-lesson-4-right = Ein Paar Siebenen: Du nimmst beide.
+safaru-lesson-4-wrong = Zu dieser Karte gibt es keine gleiche Zahl, keine Summe und keine 17.
+safaru-lesson-5-title = Was es wert ist
+safaru-lesson-5 = Die meisten **Einhörner** bringen 24 Punkte, die meisten **Igel** kosten 12, jedes **Baby** (eine 0) kostet 5. Jedes Dreieck zählt einen Punkt. Wer zuerst 100 hat, gewinnt. Such dir also aus, was du fängst, und überleg, was du der nächsten Person hinlegst.
+safaru-lesson-5-task = Auf dem Tisch liegen U5, T8, H10 und H11. Welcher Zug ist am meisten wert?
+safaru-lesson-5-right = 4, 5 und 8 ergeben 17, und das erste Einhorn gehört dir.
+safaru-lesson-5-wrong = Du kannst ein Einhorn ohne einen Igel fangen: Such die 17.

@@ -232,13 +232,27 @@ safaru-describe-scored-free = { $seats }: { $cards ->
    *[other] { $cards } cards
 } ({ $cardpoints }), hedgehogs { $hedgehogs } ({ $hedgehogpoints }), triangles { $triangles }. Round: { $points }, total: { $score }.
 
-### The guide beside a table of the sandbox (lessons.toml)
+### Learning the game (lessons.toml)
 
 safaru-lesson-1-title = Animals in the wild
-safaru-lesson-1 = Four cards are on the table; four are in your hand. They came by direct message, or press **{ ui-hand }**.
-safaru-lesson-2-title = Three ways to catch
-safaru-lesson-2 = Your card catches cards that **add up** to its number, cards that make **17 together with it**, or **one of the same number**. The menu lists what you can catch.
-safaru-lesson-3-title = Or release one
-safaru-lesson-3 = A card that catches nothing stays on the table. Think of what you leave for the next player.
-safaru-lesson-4-title = What it is worth
-safaru-lesson-4 = Most **unicorns** win 24 points, most **hedgehogs** lose 12, each **baby** (a 0) loses 5. Triangles count one each. The first to 100 wins.
+safaru-lesson-1 = Four cards are on the table; four are in your hand, and only you see them (**{ ui-hand }**). In your turn you play one card: it catches cards from the table, or is released and stays there. There are three ways to catch.
+safaru-lesson-2-title = Catch by adding
+safaru-lesson-2 = Your card catches cards that **add up** to its number. Your own card stays on the table.
+safaru-lesson-2-task = 4, 6, 11 and 11 are on the table. Which of your cards catches something?
+safaru-lesson-2-right = 4 and 6 add up to 10.
+safaru-lesson-2-wrong = No cards on the table add up to this number. Try to make a sum with 4 and 6.
+safaru-lesson-3-title = Catch by making 17
+safaru-lesson-3 = Your card catches cards that make exactly **17 together with it**. One card is enough. Your own card stays on the table.
+safaru-lesson-3-task = 3, 4, 7 and 10 are on the table. Which of your cards makes 17 with some of them?
+safaru-lesson-3-right = 6, 4 and 7 make 17.
+safaru-lesson-3-wrong = This card does not reach 17 with any of them. Try 4 and 7, and see what is missing.
+safaru-lesson-4-title = Catch a pair
+safaru-lesson-4 = Your card catches **one with the same number**, and this time you take your own card too. You can use several ways in one turn. In the usual game the menu lists all that you can catch; a card that catches nothing is released.
+safaru-lesson-4-task = 7, 8, 8 and 9 are on the table. Which of your cards catches something?
+safaru-lesson-4-right = A pair of sevens: you take both.
+safaru-lesson-4-wrong = This card finds no card with its number, no sum and no 17.
+safaru-lesson-5-title = What it is worth
+safaru-lesson-5 = Most **unicorns** win 24 points, most **hedgehogs** lose 12, each **baby** (a 0) loses 5. Triangles count one each. The first to 100 wins. So choose what you catch, and think of what you leave for the next player.
+safaru-lesson-5-task = U5, T8, H10 and H11 are on the table. Which move is worth most?
+safaru-lesson-5-right = 4, 5 and 8 make 17, and the first unicorn is yours.
+safaru-lesson-5-wrong = You can catch a unicorn and no hedgehog: look for 17.

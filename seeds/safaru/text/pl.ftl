@@ -239,13 +239,27 @@ safaru-describe-scored-free = { $seats }: { $cards ->
    *[many] { $cards } kart
 } ({ $cardpoints }), jeże { $hedgehogs } ({ $hedgehogpoints }), trójkąty { $triangles }. Runda: { $points }, mecz: { $score }.
 
-### Wprowadzenie obok stołu w piaskownicy (lessons.toml)
+### Nauka gry (lessons.toml)
 
 safaru-lesson-1-title = Zwierzęta na wolności
-safaru-lesson-1 = Cztery karty leżą na stole, cztery masz na ręce. Przyszły w wiadomości prywatnej; możesz też nacisnąć **{ ui-hand }**.
-safaru-lesson-2-title = Trzy sposoby łapania
-safaru-lesson-2 = Twoja karta łapie karty, których **suma** daje jej liczbę, karty, które **razem z nią dają 17**, albo **jedną o tej samej liczbie**. Zobaczysz, co możesz złapać.
-safaru-lesson-3-title = Albo wypuść zwierzę
-safaru-lesson-3 = Karta, która nic nie łapie, trafia na wolność. Uważaj, co zostawiasz następnej osobie.
-safaru-lesson-4-title = Ile to jest warte
-safaru-lesson-4 = Najwięcej **jednorożców** daje 24 punkty, najwięcej **jeży** zabiera 12, każdy **maluch** (0) zabiera 5. Każdy trójkąt to jeden punkt. Wygrywa, kto pierwszy ma 100.
+safaru-lesson-1 = Cztery karty leżą na stole, a cztery masz w ręce i widzisz je tylko ty (**{ ui-hand }**). W swojej turze zagrywasz jedną kartę: łapie karty ze stołu albo trafia na wolność i zostaje na stole. Łapać można na trzy sposoby.
+safaru-lesson-2-title = Łapanie przez sumę
+safaru-lesson-2 = Twoja karta łapie karty, których **suma** daje jej liczbę. Ona sama zostaje na stole.
+safaru-lesson-2-task = Na stole leżą 4, 6, 11 i 11. Która z twoich kart coś złapie?
+safaru-lesson-2-right = 4 i 6 dają razem 10.
+safaru-lesson-2-wrong = Żadne karty na stole nie dają tej liczby. Spróbuj sumy 4 i 6.
+safaru-lesson-3-title = Łapanie do 17
+safaru-lesson-3 = Twoja karta łapie karty, które **razem z nią dają dokładnie 17**. Wystarczy jedna. Ona sama zostaje na stole.
+safaru-lesson-3-task = Na stole leżą 3, 4, 7 i 10. Która z twoich kart da z niektórymi z nich 17?
+safaru-lesson-3-right = 6, 4 i 7 dają razem 17.
+safaru-lesson-3-wrong = Z tą kartą nie uzbierasz 17. Weź 4 i 7: ile brakuje?
+safaru-lesson-4-title = Łapanie pary
+safaru-lesson-4 = Twoja karta łapie **jedną o tej samej liczbie** i tym razem bierzesz też swoją. W jednej turze można użyć kilku sposobów. W zwykłej grze zobaczysz, co możesz złapać; karta, która nic nie łapie, trafia na wolność.
+safaru-lesson-4-task = Na stole leżą 7, 8, 8 i 9. Która z twoich kart coś złapie?
+safaru-lesson-4-right = Para siódemek: bierzesz obie.
+safaru-lesson-4-wrong = Dla tej karty nie ma tu ani takiej samej liczby, ani sumy, ani 17.
+safaru-lesson-5-title = Ile to jest warte
+safaru-lesson-5 = Najwięcej **jednorożców** daje 24 punkty, najwięcej **jeży** zabiera 12, każdy **maluch** (0) zabiera 5. Każdy trójkąt to jeden punkt. Wygrywa, kto pierwszy ma 100. Wybieraj więc, co łapiesz, i uważaj, co zostawiasz następnej osobie.
+safaru-lesson-5-task = Na stole leżą U5, T8, H10 i H11. Który ruch jest wart najwięcej?
+safaru-lesson-5-right = 4, 5 i 8 dają razem 17, a pierwszy jednorożec jest twój.
+safaru-lesson-5-wrong = Możesz złapać jednorożca bez jeża: poszukaj 17.

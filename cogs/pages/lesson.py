@@ -1,0 +1,159 @@
+"""The panel of a lesson: a position with its picture, and perhaps one thing to do in it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from msgspec import Struct
+
+from cogs.controls.custom_id import Control, ControlId
+from cogs.controls.items import ControlButton, button, rows
+from cogs.images.renderer import Renderer
+from cogs.pages.message_content import MessageContent, message_content, text_part
+from cogs.pages.pictures import REPLY_PICTURE_SECONDS, scene_part
+from cogs.text.translator import Translator
+from engine.api.action import Action, Pick
+from engine.api.event import Event
+from engine.api.game import AnyGame
+from engine.api.lesson import LessonStep, written_action
+from engine.api.refusals import Stale
+from engine.table.lesson import READER, offer_of, play, position
+
+#: The detail of a panel that shows its position in words.
+_AS_TEXT = "t"
+
+_GREY, _BLUE = discord.ButtonStyle.secondary, discord.ButtonStyle.primary
+
+
+class LessonPlace(Struct, frozen=True):
+    """Where a reader is: a step, counted from 0, and what they tried there."""
+
+    slug: str
+    step: int
+    answer: int | None = None
+    as_text: bool = False
+
+
+def learn_button(slug: str, translator: Translator) -> ControlButton:
+    """Return the button that opens the lesson of a game, in a message of its own."""
+    return button(ControlId(0, Control.LEARN, slug).custom_id(), translator.text("ui-learn"))
+
+
+def read_lesson_place(detail: str, game: AnyGame) -> LessonPlace:
+    """Return the place in a control's detail, whose game is known. Raise `Stale` if it is none."""
+    slug, step, last = (*detail.split("."), "", "")[:3]
+    steps, place = game.lesson.steps, _index(step or "1")
+    if place is None or not 1 <= place <= len(steps):
+        raise Stale("refusal-old-control")
+    answer = _index(last)
+    if last in ("", _AS_TEXT):
+        return LessonPlace(slug, place - 1, as_text=last == _AS_TEXT)
+    if answer is None or answer >= len(steps[place - 1].answers):
+        raise Stale("refusal-old-control")
+    return LessonPlace(slug, place - 1, answer)
+
+
+async def lesson_message(
+    renderer: Renderer, game: AnyGame, place: LessonPlace, translator: Translator, *, can_play: bool
+) -> MessageContent:
+    """Return a step of a lesson, with the reply to the answer if one was given.
+
+    `can_play`: a table can be opened here. `translator` has a name for each seat.
+    """
+    step, state = game.lesson.steps[place.step], position(game, place.step)
+    answers: list[ControlButton] = []
+    words = _words(place, step, len(game.lesson.steps), translator)
+    is_right = False
+    if place.answer is not None:
+        written = step.answers[place.answer]
+        is_right = written in step.right
+        after = play(game, state, READER, written_action(written))
+        words += _reply(place, is_right, after.events, translator)
+    if is_right:
+        state = after.state
+    else:
+        answers = _answers(game, state, place, step, translator)
+    scene = game.picture(game.view(state, READER))
+    picture: bytes | None = None
+    if place.as_text:
+        part = text_part("\n".join(map(translator, scene.text)), 1_500)
+    else:
+        part, picture = await scene_part(renderer, scene, translator, REPLY_PICTURE_SECONDS)
+    parts: list[discord.ui.Item[Any]] = [text_part("\n".join(words), 2_000), part, *rows(answers)]
+    return message_content([*parts, *rows(_moves(game, place, translator, can_play))], picture)
+
+
+def _words(place: LessonPlace, step: LessonStep, steps: int, translator: Translator) -> list[str]:
+    key = f"{place.slug}-lesson-{place.step + 1}"
+    game = translator.text(f"{place.slug}-title")
+    number = translator.text("ui-learn-step", step=place.step + 1, steps=steps)
+    words = [f"-# {game} · {number}", f"## {translator.text(f'{key}-title')}", translator.text(key)]
+    return [*words, "", f"**{translator.text(f'{key}-task')}**"] if step.answers else words
+
+
+def _reply(
+    place: LessonPlace, is_right: bool, events: tuple[Event, ...], translator: Translator
+) -> list[str]:
+    word = "right" if is_right else "wrong"
+    why = translator.text(f"{place.slug}-lesson-{place.step + 1}-{word}")
+    told = [f"> {translator(each)}" for each in events]
+    return ["", f"**{translator.text(f'ui-learn-{word}')}** {why}", *told]
+
+
+def _answers(
+    game: AnyGame, state: Any, place: LessonPlace, step: LessonStep, translator: Translator
+) -> list[ControlButton]:
+    made = []
+    for index, written in enumerate(step.answers):
+        label, icon = _label(game, state, written_action(written), translator)
+        detail = f"{place.slug}.{place.step + 1}.{index}"
+        custom_id = ControlId(0, Control.LEARN, detail).custom_id()
+        tried = index == place.answer
+        made.append(button(custom_id, label, _BLUE, disabled=tried, icon=icon))
+    return made
+
+
+def _label(
+    game: AnyGame, state: Any, action: Action, translator: Translator
+) -> tuple[str, str | None]:
+    """Return what an answer is called in the game's own offers, and its icon."""
+    offer = offer_of(game, state, READER, action)
+    assert offer is not None
+    if not isinstance(offer, Pick):
+        return translator.label(offer.label), translator.icon(offer.label)
+    lines, options = [], offer.options
+    for word in action.args:
+        chosen = next(each for each in options if each.value == word)
+        lines.append(chosen.line)
+        options = chosen.then or options
+    return " · ".join(map(translator.label, lines)), translator.icon(lines[0])
+
+
+def _moves(
+    game: AnyGame, place: LessonPlace, translator: Translator, can_play: bool
+) -> list[ControlButton]:
+    last = len(game.lesson.steps) - 1
+    is_last = place.step == last
+    made = []
+    for word, to, disabled in (
+        ("back", max(0, place.step - 1), place.step == 0),
+        ("next", min(last, place.step + 1), is_last),
+    ):
+        # A detail is different on each button: Discord refuses two equal custom_ids in a message.
+        custom_id = ControlId(0, Control.LEARN, f"{place.slug}.{to + 1}..{word}").custom_id()
+        style = _BLUE if word == "next" and not game.lesson.steps[place.step].answers else _GREY
+        made.append(
+            button(custom_id, translator.text(f"ui-replay-{word}"), style, disabled=disabled)
+        )
+    as_text = ControlId(0, Control.LEARN, f"{place.slug}.{place.step + 1}.{_AS_TEXT}").custom_id()
+    made.append(button(as_text, translator.text("ui-read"), disabled=place.as_text))
+    if is_last and can_play:
+        play_id = ControlId(0, Control.PLAY, place.slug).custom_id()
+        made.append(button(play_id, translator.text("ui-play"), discord.ButtonStyle.success))
+    rules = ControlId(0, Control.GAME_RULES, place.slug).custom_id()
+    return [*made, button(rules, translator.text("ui-rules"))]
+
+
+def _index(word: str) -> int | None:
+    return int(word) if word.isascii() and word.isdigit() and len(word) < 4 else None

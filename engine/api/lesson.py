@@ -1,0 +1,45 @@
+"""A lesson as data (seeds/<game>/lessons.toml): steps with positions and things to do."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from engine.api.action import Action
+from engine.api.options import Value
+
+#: What may end a step of the guide besides a verb: opening the hand, and any move.
+GUIDE_ACTS = frozenset({"hand", "move"})
+
+
+class LessonStep(Struct, frozen=True, forbid_unknown_fields=True):
+    """A step; its words are `<game>-lesson-<n>` in text/, there with -title, -task, -right, -wrong.
+
+    Its position is that of the step before after `moves`, or with a `seed` a new deal after them.
+    """
+
+    until: tuple[str, ...] = ()  #: what ends it in the guide beside a table: a verb or GUIDE_ACTS
+    seed: str = ""
+    moves: tuple[str, ...] = ()  #: a seat, a verb and words: "1 play red2"
+    answers: tuple[str, ...] = ()  #: what the reader may try: a verb and words
+    right: tuple[str, ...] = ()  #: those of the answers that are right
+
+
+class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
+    """How a game is learned: on seat 0 of a table of `seats`. Raise ValueError if it cannot be."""
+
+    icon: tuple[str, ...] = ()  #: paths of an SVG drawing, 16 by 16
+    seats: int = 0  #: 0: the fewest that the game takes
+    options: dict[str, Value] = {}
+    steps: tuple[LessonStep, ...] = ()
+
+    def __post_init__(self) -> None:
+        """Check that the right answers are among the answers of each step."""
+        for number, step in enumerate(self.steps, 1):
+            if bool(step.answers) != bool(step.right) or not {*step.right} <= {*step.answers}:
+                raise ValueError(f"the right answers of step {number} are not among its answers")
+
+
+def written_action(text: str) -> Action:
+    """Return the action of a verb and words."""
+    verb, *words = text.split()
+    return Action(verb, tuple(words))

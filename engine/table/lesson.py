@@ -1,0 +1,61 @@
+"""The positions of a game's lesson, played by its own rules. No table is opened or stored."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from engine.api.action import Action, Offer, admits
+from engine.api.content import ContentError, read_content
+from engine.api.game import AnyGame, Step
+from engine.api.lesson import GUIDE_ACTS, Lesson, written_action
+from engine.api.options import Options
+from engine.api.refusals import NotOffered
+from engine.api.rng import Rng
+
+_FILE = "lessons.toml"
+
+#: The seat of the reader.
+READER = 0
+
+
+def read_lesson(seeds: Path, game: AnyGame) -> Lesson:
+    """Return the lesson of a game. Raise `ContentError` if it does not fit the game."""
+    lesson = read_content(seeds, game.info.slug, Lesson, _FILE)
+    verbs = {verb for step in lesson.steps for verb in step.until}
+    unknown = verbs - GUIDE_ACTS - set(game.info.verbs)
+    if unknown:
+        path = seeds / game.info.slug / _FILE
+        raise ContentError(f"{path} waits for {min(unknown)}, which is no verb of the game.")
+    return lesson
+
+
+def seats_of(game: AnyGame) -> int:
+    """Return how many seats the table of the lesson has."""
+    return game.lesson.seats or min(game.info.seats)
+
+
+def position(game: AnyGame, number: int) -> Any:
+    """Return the state of a step, counted from 0. Raise a `Refused` for a move that is illegal."""
+    steps = game.lesson.steps[: number + 1]
+    first = max((at for at, step in enumerate(steps) if step.seed), default=0)
+    seed = Rng(f"lesson {steps[first].seed}".encode().ljust(16))
+    state = game.setup(seats_of(game), Options(game.lesson.options), seed).state
+    for step in steps[first:]:
+        for move in step.moves:
+            seat, _, written = move.partition(" ")
+            state = play(game, state, int(seat), written_action(written)).state
+    return state
+
+
+def play(game: AnyGame, state: Any, seat: int, action: Action) -> Step[Any]:
+    """Return what an offered action does. Raise `NotOffered` for another one."""
+    if offer_of(game, state, seat, action) is None:
+        raise NotOffered
+    return game.apply(state, seat, action)
+
+
+def offer_of(game: AnyGame, state: Any, seat: int, action: Action) -> Offer | None:
+    """Return the offer to a seat that an action answers."""
+    offers = game.offers(game.view(state, seat))
+    return next((each for each in offers if admits(each, action)), None)
