@@ -81,7 +81,9 @@ async def lesson_message(
     else:
         part, picture = await scene_part(renderer, scene, translator, REPLY_PICTURE_SECONDS)
     parts: list[discord.ui.Item[Any]] = [text_part("\n".join(words), 2_000), part, *rows(answers)]
-    return message_content([*parts, *rows(_moves(game, place, translator, can_play))], picture)
+    return message_content(
+        [*parts, *rows(_moves(game, place, translator, can_play, not answers))], picture
+    )
 
 
 def _words(place: LessonPlace, step: LessonStep, steps: int, translator: Translator) -> list[str]:
@@ -131,24 +133,24 @@ def _label(
 
 
 def _moves(
-    game: AnyGame, place: LessonPlace, translator: Translator, can_play: bool
+    game: AnyGame, place: LessonPlace, translator: Translator, can_play: bool, is_done: bool
 ) -> list[ControlButton]:
+    """Return the buttons below a step; `is_done`: nothing is left to try in it."""
     last = len(game.lesson.steps) - 1
-    is_last = place.step == last
     made = []
     for word, to, disabled in (
         ("back", max(0, place.step - 1), place.step == 0),
-        ("next", min(last, place.step + 1), is_last),
+        ("next", min(last, place.step + 1), place.step == last),
     ):
         # A detail is different on each button: Discord refuses two equal custom_ids in a message.
         custom_id = ControlId(0, Control.LEARN, f"{place.slug}.{to + 1}..{word}").custom_id()
-        style = _BLUE if word == "next" and not game.lesson.steps[place.step].answers else _GREY
+        style = _BLUE if word == "next" and is_done else _GREY
         made.append(
             button(custom_id, translator.text(f"ui-replay-{word}"), style, disabled=disabled)
         )
     as_text = ControlId(0, Control.LEARN, f"{place.slug}.{place.step + 1}.{_AS_TEXT}").custom_id()
     made.append(button(as_text, translator.text("ui-read"), disabled=place.as_text))
-    if is_last and can_play:
+    if place.step == last and can_play:
         play_id = ControlId(0, Control.PLAY, place.slug).custom_id()
         made.append(button(play_id, translator.text("ui-play"), discord.ButtonStyle.success))
     rules = ControlId(0, Control.GAME_RULES, place.slug).custom_id()

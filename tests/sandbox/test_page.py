@@ -219,7 +219,7 @@ async def test_the_guide_goes_on_when_the_reader_has_done_what_it_says(
         await expect(guide).to_contain_text("Four hedgehogs, no owners")
         await visit.open_hand()
         await expect(guide).to_contain_text("Play a card")
-        await expect(guide).to_contain_text("Step 2 of 4")
+        await expect(guide).to_contain_text("Step 2 of 5")
         chosen = guide.get_by_role("combobox", name="Guide to")
         assert len(await chosen.get_by_role("option").all()) == 1 + len(catalogue(SEEDS))
         await visit.close()

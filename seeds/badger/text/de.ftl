@@ -265,7 +265,7 @@ badger-describe-joined = { $place } führt zu: { $fields }; verbunden mit: { $jo
 badger-describe-frame = Im Rahmen: { $field }. Offen zu: { $fields }.
 badger-describe-covered = Verdeckt: { $fields }.
 
-### Die Einführung neben einem Tisch der Sandbox (lessons.toml)
+### Das Spiel lernen (lessons.toml)
 
 badger-lesson-1-title = Ein Labyrinth, das schläft
 badger-lesson-1 = Dreißig Felder liegen verdeckt. Deine Maus muss erst zum **Checkpoint**, dann ins **Ziel**. Hier ist nichts geheim: Nimm die Buttons am Tisch oder **Mein Zug**.

@@ -256,7 +256,7 @@ badger-describe-joined = From { $place } to { $fields }; joined with { $joined }
 badger-describe-frame = In the frame, { $field } is open to { $fields }.
 badger-describe-covered = Face down: { $fields }.
 
-### The guide beside a table of the sandbox (lessons.toml)
+### Learning the game (lessons.toml)
 
 badger-lesson-1-title = A sleeping maze
 badger-lesson-1 = Thirty tiles lie face down. Your mouse must reach the **checkpoint**, then the **goal**. Nothing is secret here: use the buttons of the table, or **My move**.

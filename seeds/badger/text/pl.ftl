@@ -266,7 +266,7 @@ badger-describe-joined = { $place } prowadzi do: { $fields }; połączone z: { $
 badger-describe-frame = W ramie: { $field }, wyjścia na { $fields }.
 badger-describe-covered = Zakryte: { $fields }.
 
-### Wprowadzenie obok stołu w piaskownicy (lessons.toml)
+### Nauka gry (lessons.toml)
 
 badger-lesson-1-title = Śpiący labirynt
 badger-lesson-1 = Trzydzieści płytek leży zakrytych. Twoja mysz musi dotrzeć do **punktu kontrolnego**, a potem do **mety**. Nic nie jest tu tajne: użyj przycisków przy stole albo **Mój ruch**.

@@ -557,7 +557,7 @@ igels-jay-text = Ein anderer Spieler im Kampf: −3 Kraft.
 igels-ferret = Taschenfrettchen
 igels-ferret-text = Ein anderer Spieler wirft 2 Karten blind ab.
 
-### Die Einführung neben einem Tisch der Sandbox (lessons.toml)
+### Das Spiel lernen (lessons.toml)
 
 igels-lesson-1-title = Wähl deine Tiere
 igels-lesson-1 = Alle spielen eine Tierart. Wähl deine in den Direktnachrichten oder unter **{ ui-hand }**.

@@ -547,7 +547,7 @@ igels-jay-text = Another player in the battle: −3 SAP.
 igels-ferret = Pickpocket Ferret
 igels-ferret-text = Another player discards 2 random cards.
 
-### The guide beside a table of the sandbox (lessons.toml)
+### Learning the game (lessons.toml)
 
 igels-lesson-1-title = Choose your animals
 igels-lesson-1 = Everybody plays a species. Choose yours in your direct messages, or under **{ ui-hand }**.

@@ -525,7 +525,7 @@ igels-jay-text = Inny gracz w bitwie: −3 SAP.
 igels-ferret = Fretka kieszonkowiec
 igels-ferret-text = Inny gracz odrzuca 2 losowe karty.
 
-### Wprowadzenie obok stołu w piaskownicy (lessons.toml)
+### Nauka gry (lessons.toml)
 
 igels-lesson-1-title = Wybierz swoje zwierzęta
 igels-lesson-1 = Każdy gra jednym gatunkiem. Wybierz swój w wiadomościach prywatnych albo przez **{ ui-hand }**.

@@ -513,7 +513,7 @@ igor-describe-dealer = { $seat } ist Geber.
 igor-describe-card = { $card } ({ $picture })
 igor-describe-hand = Deine Hand: { $cards }.
 
-### Die Einführung neben einem Tisch der Sandbox (lessons.toml)
+### Das Spiel lernen (lessons.toml)
 
 igor-lesson-1-title = Lies die Regeln gut
 igor-lesson-1 = Am Tisch stehen die Hausregeln dieser Runde. Wenn alle bereit sind, werden sie **verdeckt**: Merk dir, was sie verlangen.

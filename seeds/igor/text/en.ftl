@@ -512,7 +512,7 @@ igor-describe-dealer = { $seat } is the dealer.
 igor-describe-card = { $card } ({ $picture })
 igor-describe-hand = Your hand: { $cards }.
 
-### The guide beside a table of the sandbox (lessons.toml)
+### Learning the game (lessons.toml)
 
 igor-lesson-1-title = Read the rules well
 igor-lesson-1 = The table shows the house rules of this hand. When everybody is ready they are **turned face down**: remember what they ask for.

@@ -507,7 +507,7 @@ igor-describe-dealer = Rozdaje { $seat }.
 igor-describe-card = { $card } ({ $picture })
 igor-describe-hand = Twoje karty: { $cards }.
 
-### Wprowadzenie obok stołu w piaskownicy (lessons.toml)
+### Nauka gry (lessons.toml)
 
 igor-lesson-1-title = Dobrze przeczytaj zasady
 igor-lesson-1 = Na stole widać zasady domowe tego rozdania. Gdy wszyscy są gotowi, zostaną **zakryte**: zapamiętaj, czego wymagają.
