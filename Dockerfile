@@ -21,7 +21,8 @@ COPY storage storage
 COPY seeds seeds
 RUN python -m compileall -q bot.py cogs engine storage
 USER hedgerow
-# Memory of large pictures goes back to the system at once: a fifth less stays resident.
+# Memory of large pictures goes back to the system at once: a fifteenth less stays resident, for
+# about a seventh more processor time of pictures.
 ENV MALLOC_MMAP_THRESHOLD_=1000000
 ENV HEDGEROW_DB=/data/hedgerow.db HEDGEROW_METRICS=127.0.0.1:9090
 VOLUME /data

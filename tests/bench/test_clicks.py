@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import sys
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
@@ -39,8 +40,18 @@ MANY, PLAY_SECONDS = 20, 5
 #: A bot is idle when it has sent no request for so long.
 QUIET_SECONDS = 0.02
 
+#: How many tables of people play while the processor time of a move is measured, and how long.
+CROWDS, MOVES_SECONDS = (1, 10, 50), 10
+
 #: The numbers of a short round.
-SHORT = {"CLICKS": 2, "FIRST": 0, "MANY": 2, "PLAY_SECONDS": 0.5}
+SHORT = {
+    "CLICKS": 2,
+    "FIRST": 0,
+    "MANY": 2,
+    "PLAY_SECONDS": 0.5,
+    "CROWDS": (1,),
+    "MOVES_SECONDS": 0.2,
+}
 
 DISK, BY_DM, BY_PANEL = "4 KB to the disk", "a card, by DM", "a card, in the channel"
 
@@ -115,6 +126,46 @@ async def test_clicks_while_many_tables_play(tmp_path: Path, house_thinks: str) 
             continue
         middle, slow = percentiles(late)
         print(f"{name:44}{middle:9.2f}{slow:9.2f}{max(late):9.2f}")
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="reads /proc")
+async def test_what_a_move_costs(tmp_path: Path) -> None:
+    """Count the processor time of the bot, its requests and their files at tables of people."""
+    print(
+        f"\n{'tables':>8}{'moves/s':>9}{'CPU ms':>9}{'p50 ms':>9}{'p99 ms':>9}"
+        f"{'requests':>10}{'kB':>8}{'MB':>6}"
+    )
+    async with DiscordServer() as server, BotProgram(server, tmp_path) as program:
+        guild, crowds = server.guild("The Hedge"), list[Crowd]()
+        for tables in CROWDS:
+            while len(crowds) < tables:
+                crowds.append(Crowd(server, guild, house=0))
+                await crowds[-1].sit_down()
+            calls, used = len(server.world.calls), processor_seconds(program)
+            end = time.monotonic() + MOVES_SECONDS
+            played = (crowd.play(end, at / tables) for at, crowd in enumerate(crowds))
+            taken = [ms for each in await asyncio.gather(*played) for ms in each]
+            moves, made = max(1, len(taken)), server.world.calls[calls:]
+            sent = sum(len(data) for call in made for _, data in call.files.values())
+            used = 1000 * (processor_seconds(program) - used)
+            middle, slow = percentiles(taken or [0.0])
+            print(
+                f"{tables:8}{moves / MOVES_SECONDS:9.1f}{used / moves:9.1f}{middle:9.1f}{slow:9.1f}"
+                f"{len(made) / moves:10.1f}{sent / moves / 1000:8.0f}{resident_mb(program):6.0f}"
+            )
+        assert server.complaints() == []
+
+
+def processor_seconds(program: BotProgram) -> float:
+    """Return the processor time of the bot's process so far, without the house's."""
+    fields = Path(f"/proc/{program.process.pid}/stat").read_text("utf-8").rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def resident_mb(program: BotProgram) -> float:
+    """Return the megabytes of the bot's process that are in memory."""
+    statm = Path(f"/proc/{program.process.pid}/statm").read_text("utf-8")
+    return int(statm.split()[1]) * os.sysconf("SC_PAGE_SIZE") / 1e6
 
 
 async def probed(probe: Callable[[], Awaitable[float]], end: float) -> list[float]:
