@@ -7,11 +7,13 @@ the table in the channel and the hand beside it.
 from __future__ import annotations
 
 import asyncio
+import io
 import re
 import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from PIL import Image
 from playwright.async_api import expect
 
 from tests.sandbox.visit import ROOT, Visit, chromium, sandbox
@@ -44,7 +46,10 @@ async def take(file: Path, folder: Path) -> None:
         await visit.table.evaluate("table => table.scrollIntoView({block: 'start'})")
         await visit.page.mouse.move(0, 0)
         await visit.pictures_shown()
-        await visit.page.screenshot(path=file)
+        taken = await visit.page.screenshot()
+    with Image.open(io.BytesIO(taken)) as picture:
+        few = picture.convert("RGB").quantize(256, dither=Image.Dither.NONE)
+        few.save(file, optimize=True)
 
 
 def main() -> None:

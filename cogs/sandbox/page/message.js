@@ -13,7 +13,6 @@ const THINKING = 1 << 7;
 const OF_COMPONENTS = 1 << 15;
 
 const EYE = ["M1.5 8S4 3.5 8 3.5 14.5 8 14.5 8 12 12.5 8 12.5 1.5 8 1.5 8z", "M8 6a2 2 0 1 0 0 4 2 2 0 0 0 0-4z"];
-const LEAF = "M2.5 13.5C2 7 6 2.5 13.5 2.5 13.5 10 9 14 2.5 13.5zM2.5 13.5 9 7";
 const HUES = 5;
 
 /** Render a message. */
@@ -45,8 +44,7 @@ export function thinking(name) {
 
 function face(who, name) {
   const hue = Math.max(0, world.members.findIndex((member) => member.id === who.id)) % HUES;
-  const shown = who.bot ? drawing(LEAF) : (name[0] ?? "?");
-  return h("span.face", { "aria-hidden": "true", class: who.bot ? "" : `hue${hue}` }, shown);
+  return h("span.face", { "aria-hidden": "true", class: who.bot ? "of-bot" : `hue${hue}` }, who.bot ? null : (name[0] ?? "?"));
 }
 
 function asked({ interaction_metadata: by, interaction }) {
