@@ -31,6 +31,9 @@ from engine.api.event import Typed
 #: The longest label of a button that opens a rule: two of them fit beside each other on a phone.
 _LABEL = 40
 
+#: With the sign that makes emojis of them, as Discord's own list has them.
+_BACK, _NEXT = "\u25c0\ufe0f", "\u25b6\ufe0f"
+
 
 def search_rules(book: RuleBook, query: str) -> tuple[str, ...]:
     """Return the numbers of the rules that are meant by a number or a word, titles first.
@@ -81,9 +84,9 @@ def rule_page(game: str, number: str, translator: Translator) -> MessageContent:
     at = numbers.index(number)
     before, after = numbers[max(0, at - 1) : at], numbers[at + 1 : at + 2]
     turn = [
-        *(_rule_button(game, book, each, "back", "◀") for each in before),
+        *(_rule_button(game, book, each, "back", _BACK) for each in before),
         _index_button(game, translator),
-        *(_rule_button(game, book, each, "next", "▶") for each in after),
+        *(_rule_button(game, book, each, "next", _NEXT) for each in after),
     ]
     links = [_rule_button(game, book, each, "link") for each in named[: 2 * ROW_BUTTONS]]
     return message_content([text_part(text), *rows(links), *rows(turn)])
