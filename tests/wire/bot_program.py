@@ -30,6 +30,8 @@ class BotProgram:
     def __init__(
         self, server: DiscordServer, directory: Path, program: Path = BOT, **variables: str
     ) -> None:
+        # As if an earlier start had uploaded them: painting all takes a second.
+        server.world.emojis = icon_names()
         self._server = server
         self._directory = directory
         self._program = program
