@@ -26,6 +26,7 @@ from engine.api.action import Offer, Press
 from engine.api.scene import Scene
 from engine.api.seats import seat_names
 from engine.table.model import Stage
+from engine.table.play import last_events
 from engine.table.snapshot import TableSnapshot
 
 
@@ -64,9 +65,10 @@ async def table_message(
 def _recent(snapshot: TableSnapshot, translator: Translator) -> list[ui.Item[Any]]:
     """Return what happened last: the latest in full size, three before it small.
 
-    On a phone the buttons stay near.
+    Above them is how the last battle or trick ended. On a phone the buttons stay near.
     """
-    *before, latest = ["", *map(translator.with_icon, snapshot.table.recent_events[-4:])]
+    events = last_events(snapshot.game, snapshot.table.recent_events, 4)
+    *before, latest = ["", *map(translator.with_icon, events)]
     recent = "\n".join([*(f"-# {each}" for each in before if each), latest])
     return [text_part(recent, 1000)] if recent else []
 

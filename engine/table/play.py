@@ -166,7 +166,7 @@ def _recorded(
         after,
         revision=entry.revision,
         changed_ms=entry.at_ms,
-        recent_events=(*before.recent_events, *events)[-MAX_RECENT_EVENTS:],
+        recent_events=last_events(game, (*before.recent_events, *events), MAX_RECENT_EVENTS),
     )
     outcome = game.outcome(after.state) if after.stage is Stage.PLAY else None
     if outcome is not None:
@@ -190,6 +190,19 @@ def _recorded(
         timers=tuple(current_timers(after, offers, entry.at_ms)),
     )
     return Change(before, after, offers, events, entry, checkpoint, views)
+
+
+def last_events(game: AnyGame, events: tuple[Event, ...], most: int) -> tuple[Event, ...]:
+    """Return the last events, at most so many, after older ones that are the latest of their kind.
+
+    `GameInfo.lasting_events` has the kinds.
+    """
+    latest = {
+        max((at for at, each in enumerate(events) if each.key in keys), default=-1)
+        for keys in game.info.lasting_events
+    }
+    first = len(events) - most
+    return tuple(each for at, each in enumerate(events) if at >= first or at in latest)
 
 
 def _entry(table: Table, seat: int | None, action: Action, cause: Cause, now_ms: int) -> LogEntry:

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from itertools import chain
+
 import pytest
 
 from engine.api.action import Action, Wait
 from engine.api.event import Seat, line
 from engine.api.refusals import Illegal, NotYourTurn, Stale, TooSoon
+from engine.catalogue import catalogue
 from engine.table import lobby
 from engine.table.model import Cause, Change, Pace, Stage, awaited
-from engine.table.play import MAX_RECENT_EVENTS, act, find_offer, open_offers
+from engine.table.play import MAX_RECENT_EVENTS, act, find_offer, last_events, open_offers
 from tests.engine.builders import NOW, asks, number, press, started, timed_press
+from tests.support.games import SEEDS
 from tests.support.replay import replay
 from tests.support.scripted_game import END, ScriptedGame, moves_made
 
@@ -238,3 +242,21 @@ def test_replay_skips_log_entries_that_are_not_moves() -> None:
     entries = (second.entry, gone.entry, third.entry)
     assert [entry.revision for entry in entries] == [2, 3, 4]
     assert replay(third.after, _TWO, entries) == third.after.state
+
+
+def test_the_latest_event_of_each_kind_stays_until_the_next_of_its_kind() -> None:
+    igor = catalogue(SEEDS)["igor"]
+    trick, hand, other = line("igor-won", coins=1), line("igor-hand-over"), line("igor-cried")
+    events = (hand, trick, *[other] * 3, trick, *[other] * 6)
+    assert last_events(igor, events, 4) == (hand, trick, *[other] * 4)
+    kept = last_events(igor, (*events, line("igor-won", coins=2), *[other] * 6), 4)
+    assert kept == (hand, line("igor-won", coins=2), *[other] * 4)
+    assert last_events(igor, (other, trick), 4) == (other, trick)
+
+
+def test_events_that_last_have_texts() -> None:
+    for slug, game in catalogue(SEEDS).items():
+        texts = (SEEDS / slug / "text" / "en.ftl").read_text(encoding="utf-8")
+        assert game.info.lasting_events, slug
+        for key in chain(*game.info.lasting_events):
+            assert f"\n{key} = " in texts, key

@@ -62,6 +62,16 @@ def _info(content: Content) -> GameInfo:
     low, high = _TURNS
     return GameInfo(
         slug="igels",
+        lasting_events=(
+            (
+                "igels-wins-battle",
+                "igels-wins-tie",
+                "igels-wins-alone",
+                "igels-draw-result",
+                "igels-no-battle",
+                "igels-nobody-left",
+            ),
+        ),
         seats=(3, 4),
         options=(
             Choice(key="forest", values=forests, default=forests[0]),

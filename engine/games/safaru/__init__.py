@@ -48,6 +48,7 @@ def _info(content: Content) -> GameInfo:
     per_card, per_round = 7, 4
     return GameInfo(
         slug="safaru",
+        lasting_events=(("safaru-caught",),),
         seats=(2, 3, 4),
         options=(
             Choice(key="aim", values=("catch", "free"), default="catch"),
