@@ -21,7 +21,7 @@ class SinceTurn:
         self._events: OrderedDict[int, dict[int, tuple[Event, ...]]] = OrderedDict()
 
     def note_change(self, change: Change) -> None:
-        """Note the events of a change; for the seat that acted, they begin anew."""
+        """Note the events of a change for the seats that have acted before; for who acts, anew."""
         table = change.after
         if table.stage is not Stage.PLAY:
             self._events.pop(table.id, None)
@@ -30,9 +30,9 @@ class SinceTurn:
         self._events[table.id] = {
             seat: ()
             if change.entry.seat == seat
-            else (*before.get(seat, ()), *change.events)[-_MOST_EVENTS:]
+            else (*before[seat], *change.events)[-_MOST_EVENTS:]
             for seat, occupant in enumerate(table.seats)
-            if occupant.user is not None
+            if occupant.user is not None and (seat in before or change.entry.seat == seat)
         }
         self._events.move_to_end(table.id)
         if len(self._events) > _MOST_TABLES:
