@@ -62,7 +62,7 @@ async def test_ready_pressed_twice_shows_the_present_hand(race: Sim) -> None:
     await bob.click(race.table, custom_id=ready)
     again = await bob.click(race.table, custom_id=ready)
     assert again.ephemeral
-    assert "so nothing was changed." in reply_text(again)
+    assert "not your turn" in reply_text(again)
     assert "Waiting for Ann and Cid" in reply_text(again)
     ann = race.people["Ann"]
     await ann.click(race.table, custom_id=ready)
