@@ -14,7 +14,7 @@ from engine.api.action import Action
 from engine.api.event import Event, Line, Typed
 from engine.api.game import AnyGame
 from engine.api.options import Value, resolve_options, values_by_pace
-from engine.api.refusals import Illegal, NotSeated, Unavailable
+from engine.api.refusals import Illegal, NotSeated, Refused, Unavailable
 from engine.house.executor import WorkerProcess
 from engine.service.deadline_runner import DeadlineRunner
 from engine.service.early_moves import EarlyMoves
@@ -364,7 +364,10 @@ class Tables:
         return known
 
     async def _steps(self, snapshot: TableSnapshot) -> tuple[ReplayStep, ...]:
-        """Return a table's game step by step. Raise `Unavailable` before it has begun."""
+        """Return a table's game step by step.
+
+        Raise `Unavailable` before it has begun, and if the rules of today do not lead through it.
+        """
         table_id = snapshot.table.id
         checkpoint = await self.archive.checkpoint(table_id)
         if checkpoint is None or snapshot.table.state is None:
@@ -372,8 +375,11 @@ class Tables:
         revision, data = checkpoint
         log = [each for each in await self.archive.log(table_id) if each.revision > revision]
         table, _ = codec.decode(data, table_id, snapshot.game)
-        # In a thread: a long game takes many times longer to replay than one move.
-        return await asyncio.to_thread(lambda: tuple(steps_since(table, snapshot.game, log)))
+        try:
+            # In a thread: a long game takes many times longer to replay than one move.
+            return await asyncio.to_thread(lambda: tuple(steps_since(table, snapshot.game, log)))
+        except Refused:  # played by rules that have changed since
+            raise Unavailable("refusal-no-record") from None
 
     async def record(self, table_id: int) -> GameRecord:
         """Return the record of a finished game. Raise `Unavailable` if there is none."""

@@ -105,6 +105,28 @@ async def test_table_can_be_used_after_an_error_in_the_rules(
     await harness.tables.deadlines.stop()
 
 
+async def test_game_whose_rules_have_changed_says_that_it_cannot_be_replayed(
+    harness: TableHarness,
+) -> None:
+    class Stricter(ScriptedGame):
+        def apply(self, state, seat, action):
+            if action.args == ("4",):
+                raise Illegal("scripted-no-fours")
+            return super().apply(state, seat, action)
+
+    table = await harness.start_table("scripted", 1, 2)
+    await harness.act(table, 1, "b1", "bid", "4")
+    await harness.act(table, 2, "d", "done")
+    await harness.act(table, 1, None, "go")
+    assert len((await harness.tables.replay(table)).steps) == 4
+    changed = {"scripted": Stricter(TWO_BIDS.script, TWO_BIDS.leads)}
+    later = harness.restarted(changed).tables
+    for look in (later.replay, later.story):
+        with pytest.raises(Unavailable) as caught:
+            await look(table)
+        assert caught.value.line.key == "refusal-no-record"
+
+
 async def test_refused_act_says_why(harness: TableHarness) -> None:
     table = await harness.open_table("scripted", 1, 2)
     for user, kind, key in ((1, Unavailable, "refusal-not-begun"),):
