@@ -62,8 +62,9 @@ class Guild:
         members = [guild.add_member(user) for user in users]
         for member in members:
             env.dm_of(member.id)
-        # They are painted when a page asks for them.
-        env.add_emojis(client.icons.names)
+        # They are painted when a page asks for them, also while the bot is restarted.
+        self._icons = client.icons
+        env.add_emojis(self._icons.names)
         # Until here the clock stands still, so these ids are the same at every start and a stored
         # file finds its channels and members again.
         env.go_live()
@@ -128,8 +129,7 @@ class Guild:
 
     def emoji_png(self, name: str) -> bytes | None:
         """Paint an emoji of the application; `None`: it has none of this name."""
-        icons = None if self.client is None else self.client.icons
-        return icons.png(name) if icons is not None and name in icons.names else None
+        return self._icons.png(name) if name in self._icons.names else None
 
     def users(self) -> list[dict[str, Any]]:
         """Return id, name and bot flag of every member; the bot comes last."""
