@@ -59,5 +59,5 @@ def final(state: State) -> dict[str, object]:
 BROWSER_GAME = {
     "options": "forest=16 species=lot turns=20 house=sleepy",
     "prefer": "Pass on Events",
-    "moves_left": "50",
+    "moves_left": "30",
 }
