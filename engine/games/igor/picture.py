@@ -40,6 +40,9 @@ _WIDTH, _LAST, _SEAT, _NOTE, _PAPER = 800, 104, 64, 56, 60
 #: The scale of the cards of the last trick, and how many rules hang on the line at most.
 _SMALL, _HANGING = 0.58, 2
 
+#: What the tray of a hand is higher than its cards.
+_TITLED = 82
+
 _NIGHT, _SLATE, _RIM, _TURN, _HAND = "#191430", "#352d5c", "#5a4f88", "#ffe7a6", "#120e24"
 _WORDS, _SOFT, _RAY, _LINE = "#f6efdc", "#b9aed8", "#fff27a80", "#8a7aa8"
 
@@ -79,7 +82,7 @@ def picture(content: Content, view: View, pending: Action | None = None) -> Scen
     if view.hand:
         chosen = pending.args if pending is not None and pending.verb == "play" else ()
         marks += _hand(content, view, chosen, height)
-        height += 42 + CARD[1] * _hand_layout(view)[1]
+        height += _TITLED + CARD[1] * _hand_layout(view)[1]
     size = (_WIDTH, round(height))
     below = (Stamp(0, WALL, table(broad=board.seats > 6)),) if playing else (_ledge(),)
     return Scene(
@@ -226,11 +229,13 @@ def _hand(content: Content, view: View, chosen: Sequence[str], top: float) -> It
     wide, high = CARD[0] * scale, CARD[1] * scale
     own_turn = board.turn == view.seat
     playable = legal(content, view.hand, board.trick) if own_turn else view.hand
-    yield Box(0, top, _WIDTH, 42 + high, _HAND)
+    yield Box(0, top, _WIDTH, _TITLED + high, _HAND)
     yield Box(0, top, _WIDTH, 5, _RIM)
+    title = line("igor-your-hand")
+    yield Words(18, top + 30, title, 30, _WORDS, Anchor.LEFT, bold=True, width=360)
     left = _WIDTH / 2 - step * len(view.hand) / 2 + (step - wide) / 2
     for index, card in enumerate(view.hand):
-        x, y = left + index * step, top + 24
+        x, y = left + index * step, top + _TITLED - 18
         if card in chosen[:1]:
             y -= 10
             yield Box(x - 7, y - 7, wide + 14, high + 14, BRASS, INK, 2, 18 * scale)

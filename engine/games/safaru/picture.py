@@ -27,7 +27,7 @@ from engine.games.safaru.savanna import savanna
 from engine.games.safaru.seat_boxes import CAPTION, aim_plate, seat_boxes, seats_height
 from engine.games.safaru.sheet import sheet
 
-_WIDTH, _HAND, _OPEN_HAND = 800, 276, 228
+_WIDTH, _HAND, _OPEN_HAND = 800, 312, 264
 
 #: The wild by its rows: its height. The far row stands this far below the top.
 _CLEARINGS, _HERD = (408, 470, 560, 660), 92
@@ -197,13 +197,15 @@ def _hand(
     yield Box(0, top, _WIDTH, 4, INK)
     for across in range(6, _WIDTH, 26):
         yield Box(across, top + 8, 12, 3, _STITCH)
+    title = line("safaru-your-hand")
+    yield Words(18, top + 31, title, 30, _CREAM, Anchor.LEFT, bold=True, width=360)
     step = min(186.0, (_WIDTH - 24) / len(hand))
     scale = min(1.12, step / 140)
     for index, card in enumerate(hand):
         x = _WIDTH / 2 + (index - (len(hand) - 1) / 2) * step
         catches = able is not None and card in able
         yield from _held(
-            _face(content, card), (x, top + 20), scale, able=catches, chosen=card == chosen
+            _face(content, card), (x, top + 56), scale, able=catches, chosen=card == chosen
         )
         if able is None:
             continue

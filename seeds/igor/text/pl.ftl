@@ -505,6 +505,7 @@ igor-describe-seat = { $seat }: { $coins } M, { $tricks ->
 }.
 igor-describe-dealer = Rozdaje { $seat }.
 igor-describe-card = { $card } ({ $picture })
+igor-your-hand = Twoje karty
 igor-describe-hand = Twoje karty: { $cards }.
 
 ### Nauka gry (lessons.toml)
