@@ -42,6 +42,9 @@ _LONG = ("junkie", "ninja", "lucky-foot", "cheese-thief", "bushtail")
 #: By how many hang on: the size of their heads, and the distance from one to the next.
 _FOLLOWERS = {1: (92, 0), 2: (62, 96), 3: (58, 66), 4: (46, 50)}
 
+#: The least distance between two heads in a row.
+_CLOSE = 50
+
 
 class Camp(Struct, frozen=True):
     """A seat's place on the table, and what a half-made move or a hit is aimed at."""
@@ -200,10 +203,17 @@ def at_home(camp: Camp, top: float) -> Iterator[Mark]:
 
 
 def _row(camp: Camp, animals: Sequence[Shown], top: float, width: float) -> Iterator[Mark]:
-    pitch = min(66, (width - 62) / max(1, len(animals) - 1))
+    """Yield heads that can be told apart; if too many, how many more, none of those aimed at."""
+    places = min(len(animals), 1 + int((width - 62) / _CLOSE))
+    pitch = min(66, (width - 62) / max(1, places - 1))
+    if more := len(animals) - places:
+        more += 1
+        animals = [animals[0], *sorted(animals[1:], key=lambda each: not each.aimed)][:-more]
+        x = camp.x + 38 + (places - 1) * pitch
+        yield Words(x, top + 30, plus(more), 30, WORDS, bold=True, width=pitch + 8)
     for at, shown in enumerate(animals):
         middle = (camp.x + 38 + at * pitch, top + 30)
-        yield from drawings.head(shown, middle, 52, left=camp.left)
+        yield from drawings.head(shown, middle, min(52, pitch + 2), left=camp.left)
 
 
 # The battle

@@ -363,3 +363,17 @@ def test_the_waiting_line_names_the_seat_in_turn() -> None:
     )
     assert dict(waiting_line(CONTENT, lay.board).params)["seats"] == (line("seat", seat=Seat(1)),)
     assert battle().board.phase.step in BATTLE
+
+
+def test_above_a_hand_many_animals_stay_apart_and_those_left_out_are_counted() -> None:
+    names = [each.name for each in CONTENT.animals if each.species == H]
+    others = Player(M, fight="gnaw", hand="oil"), Player(R)
+
+    def shown(count: int, **own: str) -> Scene:
+        animals = " ".join(names[:count])
+        player = Player(H, fight=animals) if own else Player(H, pool=animals)
+        return scene(position(player, *others, **own), 1)
+
+    assert plus(2) not in texts(shown(7))
+    assert plus(2) in texts(shown(8))
+    assert plus(4) in texts(shown(8, phase="c1"))
