@@ -369,11 +369,10 @@ def test_above_a_hand_many_animals_stay_apart_and_those_left_out_are_counted() -
     names = [each.name for each in CONTENT.animals if each.species == H]
     others = Player(M, fight="gnaw", hand="oil"), Player(R)
 
-    def shown(count: int, **own: str) -> Scene:
-        animals = " ".join(names[:count])
-        player = Player(H, fight=animals) if own else Player(H, pool=animals)
-        return scene(position(player, *others, **own), 1)
+    def low(count: int) -> Scene:
+        return scene(position(Player(H, pool=" ".join(names[:count])), *others), 1)
 
-    assert plus(2) not in texts(shown(7))
-    assert plus(2) in texts(shown(8))
-    assert plus(4) in texts(shown(8, phase="c1"))
+    assert plus(2) not in texts(low(7))
+    assert plus(2) in texts(low(8))
+    fighting = position(Player(H, fight=" ".join(names)), *others, phase="c1")
+    assert plus(4) in texts(scene(fighting, 1))
