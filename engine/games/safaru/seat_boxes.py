@@ -78,6 +78,8 @@ def _side(
     board, (x, y, wide, high) = view.board, box
     seats = [seat for seat, its in enumerate(sides_of(board.seats)) if its == side]
     due = board.due.seats
+    # Of three and more sides none has room beside a name for the sign of the dealer.
+    alone = len(board.scores) > 2
     yield plate(box, strong=any(seat in due for seat in seats))
     score = number_text(board.scores[side])
     yield Words(x + wide - 14, y + 31, score, 36, WORDS, Anchor.RIGHT, bold=True)
@@ -92,20 +94,24 @@ def _side(
             yield pointer(left, middle, WORDS)
             left += 26
         room = (apples - 24 if at == 0 else x + wide - 12) - left
-        if seat == board.dealer:
+        if seat == board.dealer and not alone:
             room -= 46
             yield Stamp(left + room + 3, middle - 17, PACK, 0.9)
         own = seat == view.seat
         yield Words(left, middle, seat_name(seat), 29, WORDS, Anchor.LEFT, own, width=room)
     caught = sum(view.pile_sizes[seat] for seat in seats)
     low = y + 38 * len(seats) + 40
+    end = x + wide - 12
+    if alone and board.dealer in seats:
+        end -= 46
+        yield Stamp(end + 3, low - 17, PACK, 0.9)
     yield Stamp(x + 12, low - 25, drawings.basket(full=caught > 0), 0.76)
     yield Words(x + 70, low, str(caught), 31, WORDS, Anchor.LEFT, bold=True)
     piles = [view.piles[seat] for seat in seats]
     if any(pile is None for pile in piles):
         if not _is_narrow(view) and wide > 240:
             words = line("safaru-face-down")
-            yield Words(x + 122, low, words, 26, SOFT, Anchor.LEFT, width=wide - 134)
+            yield Words(x + 122, low, words, 26, SOFT, Anchor.LEFT, width=end - x - 122)
         return
     cards = [card for pile in piles if pile is not None for card in pile]
     if _is_narrow(view):

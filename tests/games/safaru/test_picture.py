@@ -13,6 +13,7 @@ from engine.api.drawing.palette import GOLD
 from engine.api.event import Line
 from engine.api.rng import Rng
 from engine.api.scene import Box, Disc, Figure, Mark, Scene, Stamp, Words
+from engine.api.seats import seat_name
 from engine.games.safaru import drawings
 from engine.games.safaru.model import State, Terms, number_of
 from tests.games.safaru.positions import (
@@ -345,3 +346,15 @@ def test_25_28_picture_and_text_alternative_say_what_wins_the_match(
     (aim,) = (each for each in shown.text if each.key.startswith("safaru-aim-"))
     assert aim in written
     assert says in _TEXTS.check(aim)["en"]
+
+
+def test_of_three_the_name_of_the_dealer_has_the_room_of_the_others() -> None:
+    hands = "u1 u2", "f1 f2", "t1 t2"
+    shown = scene(position(*hands, dealer=1, seat=0, scores=(120, 120, 120)), None)
+    rooms = {
+        seat: mark.width
+        for mark in shown.marks
+        for seat in (1, 2)
+        if isinstance(mark, Words) and mark.text == seat_name(seat)
+    }
+    assert rooms[1] == rooms[2]
