@@ -6,8 +6,9 @@ arithmetic, but no arrows, stars or suits: draw those as shapes.
 
 from __future__ import annotations
 
+import re
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 import ttf_opensans
@@ -20,6 +21,9 @@ MIDDLE = 0.357
 SMALLEST_SCALE = 0.7
 
 _FILES = {False: ttf_opensans.OPENSANS_REGULAR.path, True: ttf_opensans.OPENSANS_BOLD.path}
+
+#: Where a word with a hyphen between letters can be broken.
+_AFTER_HYPHEN = re.compile(r"(?<=[^\W\d]-)(?=[^\W\d])")
 
 #: So many fonts stay open: each takes a tenth of a megabyte, and is opened in a few microseconds.
 _FONTS = 32
@@ -88,7 +92,8 @@ def fit_rows(
 ) -> tuple[Sequence[str], float]:
     """Return a text in `most` rows or fewer, none wider than `width` pixels, and their size.
 
-    It is broken between words first, then shrunk, then the last row is cut with "…".
+    It is broken between words first, then shrunk, then words are divided, and what is still too
+    wide is cut with "…".
     """
     if most == 1 or width is None:
         row, fitting = fit(text, size, bold, width)
@@ -102,6 +107,8 @@ def fit_rows(
         if size <= least:
             break
         size -= 1
+    if len(divided := [*_divided(rows, fitting, width)]) <= most:
+        return divided, fitting.size
     rows = [*rows[: most - 1], " ".join(rows[most - 1 :])]
     return [fit(row, size / SMALLEST_SCALE, bold, width)[0] for row in rows], fitting.size
 
@@ -109,12 +116,28 @@ def fit_rows(
 def _broken(text: str, fitting: ImageFont.FreeTypeFont, width: float) -> list[str]:
     rows: list[str] = []
     for word in text.split():
-        longer = f"{rows[-1]} {word}" if rows else word
-        if rows and fitting.getlength(longer) <= width:
-            rows[-1] = longer
-        else:
-            rows.append(word)
+        for at, part in enumerate(_AFTER_HYPHEN.split(word)):
+            longer = f"{rows[-1]}{'' if at else ' '}{part}" if rows else part
+            if rows and fitting.getlength(longer) <= width:
+                rows[-1] = longer
+            else:
+                rows.append(part)
     return rows
+
+
+def _divided(rows: Sequence[str], fitting: ImageFont.FreeTypeFont, width: float) -> Iterator[str]:
+    """Yield the rows, those that are too wide divided with a hyphen."""
+    for row in rows:
+        rest = row
+        while len(rest) > 2 and fitting.getlength(rest) > width:
+            end = len(rest) - 1
+            while end > 1 and (
+                fitting.getlength(rest[:end] + "-") > width or unicodedata.combining(rest[end])
+            ):
+                end -= 1
+            yield rest[:end] + "-"
+            rest = rest[end:]
+        yield rest
 
 
 @lru_cache(4096)

@@ -14,8 +14,8 @@ from engine.api.scene import Box, Disc, Figure, Part, Point, Shape, Stroke
 from engine.games.igor.drawings import INK, PAPER, RED
 from engine.games.igor.motifs import MOTIFS
 
-#: The heights of the wall, of the table below it, and of the table's edge.
-WALL, TABLE, EDGE = 240, 222, 46
+#: The heights of the wall and of the table below it.
+WALL, TABLE = 240, 222
 
 _WIDTH = 800
 _STONE, _BRICK, _MORTAR, _LEDGE = "#2a2349", "#332b57", "#211b3c", "#57497f"
@@ -34,7 +34,13 @@ def room() -> Figure:
 @lru_cache(maxsize=2)
 def table(*, broad: bool) -> Figure:
     """Return the dissecting table and its edge; it is `broad` for many cards."""
-    return Figure((_WIDTH, TABLE + EDGE), tuple(_table(24 if broad else 70)))
+    inset = 24 if broad else 70
+    return Figure((_WIDTH, TABLE + edge(broad=broad)), tuple(_table(inset, edge(broad=broad))))
+
+
+def edge(*, broad: bool) -> int:
+    """Return the height of the table's edge: below many cards a name may take two rows."""
+    return 80 if broad else 46
 
 
 def gloves() -> tuple[Part, ...]:
@@ -203,7 +209,7 @@ def _eyes() -> Iterator[Part]:
     yield Stroke(((130, 74), (146, 74), (160, 82)), INK, 5)
 
 
-def _table(inset: float) -> Iterator[Part]:
+def _table(inset: float, edge: float) -> Iterator[Part]:
     """Draw the table as seen from above its foot: `inset` says how much it narrows."""
     foot, low = inset * 0.06, TABLE
     yield Shape(
@@ -230,7 +236,7 @@ def _table(inset: float) -> Iterator[Part]:
         ),
         _SHINE,
     )
-    yield Box(2, low - 2, _WIDTH - 4, EDGE, _FRONT, INK, 4, 10)
+    yield Box(2, low - 2, _WIDTH - 4, edge, _FRONT, INK, 4, 10)
     if inset < 60:
         return
     for x in (18, _WIDTH - 18):

@@ -20,7 +20,7 @@ from engine.games.igor import drawings, naming
 from engine.games.igor.content import Content, own_title
 from engine.games.igor.describe import alt, caught, describe, now, open_rules, undecided
 from engine.games.igor.drawings import BRASS, CARD, GLOW, GONE, INK, NEW, OLD
-from engine.games.igor.laboratory import EDGE, TABLE, WALL, gloves, room, table
+from engine.games.igor.laboratory import TABLE, WALL, edge, gloves, room, table
 from engine.games.igor.model import (
     CHANGE,
     LAST_CALL,
@@ -60,7 +60,7 @@ def picture(content: Content, view: View, pending: Action | None = None) -> Scen
     height = float(WALL)
     if playing:
         marks += _trick(content, board, height)
-        height += TABLE + EDGE + 12
+        height += TABLE + edge(broad=board.seats > 6) + 12
         if board.trick and board.last_trick is not None:
             marks += _last_trick(content, board.last_trick, height)
             height += _LAST
@@ -140,6 +140,7 @@ def _trick(content: Content, board: Board, top: float) -> Iterator[Mark]:
     left = _WIDTH / 2 - step * board.seats / 2
     wide, high = CARD[0] * scale, CARD[1] * scale
     y = top + 50 + (164 - high) / 2
+    broad = board.seats > 6
     if trick:
         x = left + (best + 0.5) * step
         rays = burst((x, y + high / 2 - 6), high * 0.68, high * 0.57, 14, 0.98)
@@ -158,7 +159,9 @@ def _trick(content: Content, board: Board, top: float) -> Iterator[Mark]:
         yield Stamp(x, y, drawings.card(content, trick[index].card), scale)
         name = seat_name(trick[index].seat)
         ink, won = (BRASS, True) if index == best else ("#ffffff", False)
-        yield Words(middle, top + TABLE + 19, name, 27, ink, bold=won, width=step - 6)
+        low = top + TABLE + edge(broad=broad) / 2 - 3
+        size, rows = (32, 2) if broad else (27, 1)
+        yield Words(middle, low, name, size, ink, bold=won, width=step - 6, rows=rows)
     yield from gloves()
 
 

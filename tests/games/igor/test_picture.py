@@ -6,11 +6,13 @@ from collections.abc import Iterator
 
 import pytest
 
+from cogs.images.fonts import fit_rows
 from cogs.pages.pictures import gallery
 from engine.api.action import Action
 from engine.api.event import Line, Param, Seat, line
 from engine.api.rng import Rng
-from engine.api.scene import Scene, Stamp, Words
+from engine.api.scene import Anchor, Scene, Stamp, Words
+from engine.api.seats import seat_name
 from engine.games.igor import drawings
 from engine.games.igor.model import State
 from engine.games.igor.motifs import MOTIFS
@@ -272,3 +274,17 @@ def words(shown: Scene) -> list[object]:
 
 def is_stamped(state: State) -> bool:
     return Line("igor-stamp") in words(scene(state, None))
+
+
+@pytest.mark.parametrize("name", ["Marie-Luise", "Zażółć Gęślą", "Maximilian", "Christopher"])
+def test_at_eight_seats_a_long_name_below_its_card_is_whole_and_readable(name: str) -> None:
+    hands = ("B1", "B2", "B3", "B4", "B5", "B6", "B7", "B8")
+    shown = scene(play(position(*hands, rules="r01"), "B1"), None)
+    mark = next(
+        each
+        for each in shown.marks
+        if isinstance(each, Words) and each.text == seat_name(0) and each.anchor is Anchor.MIDDLE
+    )
+    rows, size = fit_rows(name, mark.size, mark.bold, mark.width, mark.rows)
+    assert "".join(rows).replace("-", "") == name.replace("-", "").replace(" ", "")
+    assert size >= 22  # 11 pixels on a phone
