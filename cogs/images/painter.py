@@ -164,6 +164,13 @@ def margin(zoom: float) -> int:
 _NO_CACHE: ByteCache[object, Image.Image] = ByteCache(0, _image_bytes)
 
 
+def text_width(mark: Words) -> float | None:
+    """Return how wide the letters of a text may be: its width without its plate's ends."""
+    if mark.width is None or mark.plate is None:
+        return mark.width
+    return max(1.0, mark.width - _lead(mark.plate) - mark.plate.pad)
+
+
 def _lead(plate: Plate) -> float:
     """Return how far the text of a plate begins from the plate's left edge."""
     return plate.pad + (0 if plate.sign is None else plate.sign.size[0] + _SIGN_GAP)
@@ -274,10 +281,9 @@ class _Canvas:
         text = mark.text if isinstance(mark.text, str) else self._texts.get(mark.text)
         if text is None:
             raise ValueError(f"no text for {mark.text}")
-        width, before, after = mark.width, 0.0, 0.0
+        width, before, after = text_width(mark), 0.0, 0.0
         if mark.plate is not None:
             before, after = _lead(mark.plate), mark.plate.pad
-            width = None if width is None else max(1.0, width - before - after)
         width = None if width is None else width * self._zoom
         rows, size = fit_rows(drawable(text), mark.size * self._zoom, mark.bold, width, mark.rows)
         letters = font(size, mark.bold)

@@ -13,16 +13,20 @@ from functools import partial
 
 from cogs.images.byte_cache import ByteCache
 from cogs.images.digests import digest_of_marks, lines_in
-from cogs.images.fonts import can_draw, drawable
+from cogs.images.fonts import can_draw, drawable, fit
 from cogs.images.moving import animated
-from cogs.images.painter import Painter
+from cogs.images.painter import Painter, text_width
 from cogs.text.localization import Localization, unnamed_seat
-from cogs.text.user_text import Name
+from cogs.text.user_text import Name, clean
 from engine.api.drawing.palette import DAY, Look
-from engine.api.scene import Scene
+from engine.api.event import Line
+from engine.api.scene import Mark, Scene, Words
 
 #: Bytes of finished pictures in the cache: the painter has their bands too.
 CACHE_BYTES = 5_000_000
+
+#: To so many characters names are shortened, one after the other, where a sentence is too long.
+_SHORTER = (16, 12, 9, 6)
 
 
 class Renderer:
@@ -44,11 +48,8 @@ class Renderer:
         that cannot be drawn: its text alternative says all of it.
         """
         shown = self._drawable_names(names, locale)
-        texts = {
-            line: self._localization.plain(line, locale, shown)
-            for line in lines_in((*scene.ground, *scene.marks))
-        }
         marks = (*scene.ground, *scene.marks)
+        texts = self._texts(marks, locale, shown)
         key = digest_of_marks(marks, len(scene.ground), scene.size, list(texts.items()), look)
         png = self._cache.get(key)
         if png is not None:
@@ -83,6 +84,24 @@ class Renderer:
         self.on_painted(asyncio.get_running_loop().time() - began)
         if not drawing.cancelled() and drawing.exception() is None:
             self._cache.put(key, drawing.result())
+
+    def _texts(self, marks: Sequence[Mark], locale: str, names: Sequence[Name]) -> dict[Line, str]:
+        """Return the text of each line; in a row that is too long, names are shortened first."""
+        plain = self._localization.plain
+        texts = {line: plain(line, locale, names) for line in lines_in(marks)}
+        for mark in marks:
+            if type(mark) is not Words or mark.rows > 1 or not isinstance(mark.text, Line):
+                continue
+            # A name that stands alone is cut where its room ends.
+            if mark.text.key == "seat" or not any(each.plain in texts[mark.text] for each in names):
+                continue
+            for longest in _SHORTER:
+                text = drawable(texts[mark.text])
+                if fit(text, mark.size, mark.bold, text_width(mark))[0] == text:
+                    break
+                shorter = [Name(clean(each.plain, longest)) for each in names]
+                texts[mark.text] = plain(mark.text, locale, shorter)
+        return texts
 
     def _drawable_names(self, names: Sequence[str], locale: str) -> tuple[Name, ...]:
         """Return each name as it can be drawn, or the number of its seat.

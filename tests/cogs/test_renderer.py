@@ -219,3 +219,17 @@ async def test_pictures_become_a_moving_one_that_is_small_and_stands_still_at_la
         moving.seek(2)
         assert moving.info["duration"] > 1_000
         assert moving.convert("RGB").getpixel((240, 5)) != first
+
+
+async def test_in_a_sentence_that_is_too_long_the_name_is_shortened_not_the_question(
+    renderer: Renderer, localization: Localization
+) -> None:
+    asked = line("igor-now-wait", seat=Seat(0))
+    words = Words(0, 50, asked, 30, K, Anchor.LEFT, bold=True, width=400)
+
+    async def drawn(name: str) -> bytes:
+        return await renderer.png(scene(words, size=(400, 100)), "en", (name,))
+
+    long = "Maximilian Alexander von Hohenheim"
+    assert await drawn(long) == await drawn("Maximilian…")
+    assert await drawn("Marie-Luise") != await drawn("Marie-Lu…")
