@@ -54,4 +54,4 @@ def final(state: State) -> dict[str, object]:
 
 
 #: How two people play it quickly in the browser.
-BROWSER_GAME = {"options": "hands=1 start=easy house=sleepy", "pace": "none", "moves_left": "20"}
+BROWSER_GAME = {"options": "hands=1 start=easy house=sleepy", "pace": "none", "moves_left": "12"}
