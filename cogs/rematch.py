@@ -39,7 +39,7 @@ class Rematch(commands.Cog):
         """Open the same lobby, and its options for its host."""
         again = await self._open(reply, snapshot)
         lobby.check_may_set(again.table, reply.user)
-        await self.client.table_messages.option_panels.show(reply, again, anew=True)
+        await self.client.table_messages.option_panels.show(reply, again, separate=True)
 
     async def _open(self, reply: Reply, snapshot: TableSnapshot) -> TableSnapshot:
         """Return the lobby of the next game with the person seated; open it if nobody has."""

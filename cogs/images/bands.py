@@ -18,7 +18,7 @@ from engine.api.scene import Box, Disc, Mark, Stamp, Words
 
 Colour: TypeAlias = tuple[int, int, int]
 
-#: Rows of a band: in lower ones less is painted anew, and the file is larger.
+#: Rows of a band: in lower ones less is painted again, and the file is larger.
 HEIGHT = 96
 
 #: Pixels beyond the edges of a mark that smooth edges, letters and bleeding figures may paint.

@@ -22,7 +22,7 @@ _RIM = 5
 #: Of the palette: more can hardly be seen, and each costs bytes.
 _COLOURS = 64
 
-#: Another number here makes every icon anew, as another drawing does.
+#: Another number here uploads every icon again, as another drawing does.
 _STYLE = 1
 
 

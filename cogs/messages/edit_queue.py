@@ -68,7 +68,7 @@ class _Running:
 class EditQueue:
     """Runs one job a message at a time. A job that waits is replaced by the next one.
 
-    `mended` returns True of an error that a message built anew will not meet again.
+    `mended` returns True of an error that a rebuilt message will not meet again.
     """
 
     def __init__(

@@ -32,10 +32,10 @@ class OptionPanels:
         self._open: OrderedDict[int, dict[int, EphemeralMessage]] = OrderedDict()
         self._render_state = RenderState(client.tables, edit_queue, reply_priority, self._update)
 
-    async def show(self, reply: Reply, snapshot: TableSnapshot, *, anew: bool = False) -> None:
+    async def show(self, reply: Reply, snapshot: TableSnapshot, *, separate: bool = False) -> None:
         """Reply with the options of a lobby and keep them up to date; delete an older panel.
 
-        `anew`: in a message of its own, not in place of the one that was clicked.
+        `separate`: in a message of its own, not in place of the one that was clicked.
         """
         table, user = snapshot.table.id, reply.user
         panels = self._open.setdefault(table, {})
@@ -47,8 +47,8 @@ class OptionPanels:
         with self._render_state.replying(MessageKey(table, "options", user), _digest(snapshot)):
             translator = self._client.translator(reply.locale, snapshot)
             content = options_message(snapshot, translator)
-            await (reply.send_ephemeral if anew else reply.update)(content)
-        if older is not None and (anew or not reply.is_on_private_message):
+            await (reply.send_ephemeral if separate else reply.update)(content)
+        if older is not None and (separate or not reply.is_on_private_message):
             # The reply is sent: the person need not know of an older panel that could not go.
             with suppress(*REQUEST_ERRORS):
                 await older.delete()

@@ -21,7 +21,7 @@ class SinceTurn:
         self._events: OrderedDict[int, dict[int, tuple[Event, ...]]] = OrderedDict()
 
     def note_change(self, change: Change) -> None:
-        """Note the events of a change for the seats that have acted before; for who acts, anew."""
+        """Add a change's events for the seats that have acted; who acts now starts with none."""
         table = change.after
         if table.stage is not Stage.PLAY:
             self._events.pop(table.id, None)
