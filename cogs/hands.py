@@ -9,10 +9,12 @@ from cogs.app.client import Hedgerow
 from cogs.app.errors import with_reply
 from cogs.controls.custom_id import Control
 from cogs.messages.reply import Reply
+from cogs.pages.account import account_message
 from cogs.pages.message_content import MessageContent
 from cogs.pages.story import cards_message, story_message
 from cogs.pages.text_alternative import open_hands_message, text_alternative_message
 from engine.api.refusals import NotSeated, Unavailable
+from engine.table.replay import accounts
 from engine.table.snapshot import TableSnapshot
 
 
@@ -30,6 +32,7 @@ class Hands(commands.Cog):
                 Control.READ_HAND: self._read_hand,
                 Control.CARDS: self._read_cards,
                 Control.STORY: self._read_story,
+                Control.ACCOUNT: self._read_account,
                 Control.OPEN_HANDS: self._read_open_hands,
             }
         )
@@ -65,6 +68,12 @@ class Hands(commands.Cog):
         events = await self.client.tables.story(snapshot.table.id)
         translator = self.client.translator(reply.locale, snapshot)
         content = story_message(snapshot.table.id, events, translator, _page_number(page, -1))
+        await self._read(reply, content, page)
+
+    async def _read_account(self, reply: Reply, snapshot: TableSnapshot, page: str) -> None:
+        counted = accounts(snapshot.game, await self.client.tables.steps(snapshot))
+        translator = self.client.translator(reply.locale, snapshot)
+        content = account_message(snapshot, tuple(counted), translator, _page_number(page, 0))
         await self._read(reply, content, page)
 
     async def _read_open_hands(self, reply: Reply, snapshot: TableSnapshot, _: str) -> None:

@@ -54,6 +54,7 @@ class Control(StrEnum):
     READ_HAND = "readhand"
     CARDS = "cards"
     STORY = "story"
+    ACCOUNT = "account"
     OPEN_HANDS = "handsopen"
     REPLAY = "replay"
     REPLAY_SHOW = "replayshow"

@@ -71,6 +71,7 @@ async def replay_message(
     parts += rows(
         [
             button(show, translator.text("ui-show")),
+            table_button(snapshot, Control.ACCOUNT, translator),
             table_button(snapshot, Control.RECORD, translator),
             table_button(snapshot, Control.FAIR, translator),
         ]

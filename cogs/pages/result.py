@@ -55,6 +55,7 @@ async def result_message(
         *rematch_buttons(snapshot, translator),
         table_button(snapshot, Control.READ, translator),
         table_button(snapshot, Control.STORY, translator),
+        table_button(snapshot, Control.ACCOUNT, translator),
         table_button(snapshot, Control.REPLAY, translator),
     ]
     if open_hands(snapshot):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cogs.controls.custom_id import Control, ControlId
-from cogs.controls.items import button
+from cogs.controls.items import ControlButton, button
 from cogs.pages.message_content import MessageContent, notice
 from cogs.text.translator import Translator
 from engine.api.event import Event, Line
@@ -18,25 +18,29 @@ def story_message(
     table: int, events: Sequence[Event], translator: Translator, page: int = -1
 ) -> MessageContent:
     """Return a page of all that everybody saw happen at a table, the first one from its start."""
-    return _page(table, Control.STORY, events, translator, page)
+    told = [translator(each) for each in events]
+    label, custom_id = translator.text("ui-account"), ControlId(table, Control.ACCOUNT).custom_id()
+    return paged(table, Control.STORY, told, translator, page, (button(custom_id, label),))
 
 
 def cards_message(
     table: int, cards: Sequence[Line], translator: Translator, page: int = 0
 ) -> MessageContent:
     """Return a page of what the open cards of a table do."""
-    return _page(table, Control.CARDS, cards, translator, page)
+    told = [translator(each) for each in cards]
+    return paged(table, Control.CARDS, told, translator, page)
 
 
-def _page(
+def paged(
     table: int,
     control: Control,
-    lines: Sequence[Line],
+    lines: Sequence[str],
     translator: Translator,
     page: int,
+    more: Sequence[ControlButton] = (),
 ) -> MessageContent:
-    """Return a page of these lines, numbered from 0; -1 is the last one."""
-    pages = _pages([translator(each) for each in lines])
+    """Return a page of these lines, numbered from 0; -1 is the last one. `more` buttons follow."""
+    pages = _pages(lines)
     shown = min(page, len(pages) - 1) if page >= 0 else len(pages) - 1
     buttons = [
         button(
@@ -47,7 +51,7 @@ def _page(
         if 0 <= target < len(pages)
     ]
     title = f"## {translator.text(f'ui-{control}')}"
-    return notice("\n".join([title, *pages[shown]]), buttons)
+    return notice("\n".join([title, *pages[shown]]), [*buttons, *more])
 
 
 def _pages(lines: Sequence[str]) -> list[list[str]]:

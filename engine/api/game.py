@@ -9,6 +9,7 @@ from typing import Any, Concatenate, Generic, ParamSpec, Protocol, TypeAlias, Ty
 
 from msgspec import Struct
 
+from engine.api.account import Account
 from engine.api.action import Action, Offer
 from engine.api.drawing.result_card import Moment
 from engine.api.event import Event, Line
@@ -125,6 +126,11 @@ class Game(Generic[S, V]):
     #: voluntary offer of the seat with a verb of `info.voluntary_verbs`. The result must not depend
     #: on what `determinize` deals again for the seat.
     voluntary_moves: Callable[[S, int], tuple[VoluntaryMove, ...]] = lambda state, seat: ()
+    #: What a step changed in the scores and why, from the onlooker's views before (`None`: at the
+    #: deal) and after it and its events. A seat's terms add up to its score in the outcome.
+    account: Callable[[V | None, tuple[Event, ...], V], Account] = lambda before, events, after: (
+        Account()
+    )
     #: What the result card shows of a game that is over, from the onlooker's view.
     moment: Callable[[V], Moment | None] = lambda view: None
     #: What stands beside a text on buttons, in menus and before lines: the drawing of a whole text,

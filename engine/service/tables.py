@@ -344,8 +344,7 @@ class Tables:
 
         Of an upgraded table, since the upgrade. Raise `Unavailable` before the game has begun.
         """
-        snapshot = await self.snapshot(table_id)
-        _, *steps = await self._steps(snapshot)
+        _, *steps = await self.steps(await self.snapshot(table_id))
         return tuple(event for step in steps for event in step.events)
 
     async def replay(self, table_id: int) -> Replay:
@@ -355,7 +354,7 @@ class Tables:
             snapshot = await self.snapshot(table_id)
             if snapshot.table.is_active:
                 raise Unavailable("refusal-replay-running")
-            steps = await self._steps(snapshot)
+            steps = await self.steps(snapshot)
             known = Replay(snapshot.table, snapshot.game, steps)
         self._replays[table_id] = known
         self._replays.move_to_end(table_id)
@@ -363,7 +362,7 @@ class Tables:
             self._replays.popitem(last=False)
         return known
 
-    async def _steps(self, snapshot: TableSnapshot) -> tuple[ReplayStep, ...]:
+    async def steps(self, snapshot: TableSnapshot) -> tuple[ReplayStep, ...]:
         """Return a table's game step by step.
 
         Raise `Unavailable` before it has begun, and if the rules of today do not lead through it.

@@ -8,6 +8,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
+from engine.api.account import Account
 from engine.api.event import Event
 from engine.api.game import AnyGame
 from engine.api.scene import Scene
@@ -67,3 +68,14 @@ def steps_since(table: Table, game: AnyGame, log: Iterable[LogEntry]) -> Iterato
             step = game.apply(state, entry.seat, entry.action)
             state = step.state
             yield ReplayStep(state, step.events, entry)
+
+
+def accounts(game: AnyGame, steps: Iterable[ReplayStep]) -> Iterator[Account]:
+    """Yield what was counted in these steps, without those that changed no score."""
+    before = None
+    for step in steps:
+        view = game.view(step.state, None)
+        account: Account = game.account(before, step.events, view)
+        if account.terms:
+            yield account
+        before = view

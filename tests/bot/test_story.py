@@ -1,4 +1,4 @@
-"""*What happened*: everybody can read all that happened at a table, in order."""
+"""*What happened* and *How was that counted?*: what everybody can read of a game."""
 
 from __future__ import annotations
 
@@ -53,16 +53,35 @@ async def test_long_story_is_paged_and_begins_with_its_last_page(igor: Sim) -> N
     assert page.splitlines()[1:] != last.splitlines()[1:]
 
 
-async def test_a_story_can_be_read_from_a_hand_by_dm_and_after_the_end(race: Sim) -> None:
+async def test_story_and_points_can_be_read_in_the_game_and_after_it(race: Sim) -> None:
     ann = race.people["Ann"]
     await play_one(race)
     hand = race.dm(ann)
     read_by_dm = await ann.user.click(hand, custom_id=labelled(hand, "What happened"))
     assert " plays " in reply_text(read_by_dm)
+    dora = race.person("Dora")
+    assert "Nothing has been counted" in await counted(race, dora)
+    while not (await now(race)).posted:
+        await play_one(race)
+    round_one = await counted(race, dora)
+    assert round_one.count("Round 1 of 3: ") == 3
     while await play_one(race):
         pass
     shown = (await ann.click(race.table, label="What happened")).response
     assert " plays " in text(shown)
+    asked = await dora.click(race.table, label="How was that counted?")
+    whole, outcome = reply_text(asked), (await now(race)).table.outcome
+    assert round_one.splitlines()[2] in whole
+    for name, score in zip(race.people, outcome.scores, strict=False):
+        assert f"**{name}: {score}**" in whole
+    replayed = (await dora.slash(race.channel, "replay")).response
+    assert "How was that counted?" in str(replayed.components)
+
+
+async def counted(sim: Sim, person: Any) -> str:
+    """Let somebody who reads the story ask how the points came about; return the answer."""
+    story = (await person.click(sim.table, label="What happened")).response
+    return reply_text(await person.click(story, label="How was that counted?"))
 
 
 async def test_a_lobby_has_no_story_and_no_page_is_out_of_range(lobby: Sim) -> None:

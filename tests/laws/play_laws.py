@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.api.rng import Rng
 from engine.table import codec
 from engine.table.model import Cause, LogEntry
+from engine.table.replay import ReplayStep, accounts
 from tests.laws.differences import difference
 from tests.laws.position import table_at
 from tests.laws.recording import Recording
@@ -57,6 +58,24 @@ def every_event_has_words(recording: Recording) -> None:
     words = sentences_of(recording.setting.known.texts)
     for event in {event for moment in recording.moments for event in moment.events}:
         words.check(event)
+
+
+def the_account_adds_up(recording: Recording) -> None:
+    """Check that what is counted for each seat, step by step, is its score, and has words.
+
+    `Game.account` returns a term for all that changes a score: compare the views before and after.
+    """
+    game, seats = recording.setting.game, recording.setting.seats
+    steps = [ReplayStep(each.state, each.events) for each in recording.moments]
+    sums, words = [0] * seats, sentences_of(recording.setting.known.texts)
+    for counted in accounts(game, steps):
+        if counted.heading is not None:
+            words.check(counted.heading)
+        for term in counted.terms:
+            sums[term.seat] += term.points
+            words.check(term.what)
+    scores = list(game.outcome(recording.moments[-1].state).scores)
+    assert sums == scores, f"the account comes to {sums}, the scores are {scores}"
 
 
 def a_whole_game_is_rated(recording: Recording) -> None:

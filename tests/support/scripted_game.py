@@ -7,8 +7,9 @@ from typing import Any, TypeAlias
 
 from msgspec import Struct
 
+from engine.api.account import Account
 from engine.api.action import Action, Offer, admits
-from engine.api.event import line
+from engine.api.event import Event, line
 from engine.api.game import GameInfo, Outcome, Step, Upgrade, VoluntaryMove
 from engine.api.options import Options
 from engine.api.refusals import Illegal
@@ -86,6 +87,9 @@ class ScriptedGame(StandIn):
 
     def voluntary_moves(self, state: State, seat: int) -> tuple[VoluntaryMove, ...]:
         return ()
+
+    def account(self, before: View | None, events: tuple[Event, ...], after: View) -> Account:
+        return Account()
 
     def moment(self, view: View) -> None:
         return None

@@ -14,6 +14,7 @@ from engine.api.content import read_content
 from engine.api.game import Game, GameInfo, bind
 from engine.api.options import Choice, PreviousSeat, Switch
 from engine.games.badger import rules
+from engine.games.badger.account import account
 from engine.games.badger.content import MICE, Content
 from engine.games.badger.evaluation import evaluate
 from engine.games.badger.field_drawings import icons
@@ -39,6 +40,7 @@ def create(seeds: Path) -> Game[State, View]:
         outcome=rules.outcome,
         evaluate=bind(evaluate, content),
         picture=bind(picture, content),
+        account=account,
         moment=bind(moment, content),
         icons=icons(content),
         determinize=determinize,

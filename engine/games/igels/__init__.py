@@ -18,6 +18,7 @@ from engine.api.content import read_content
 from engine.api.game import Game, GameInfo, bind
 from engine.api.options import Choice, Number, Switch
 from engine.games.igels import moves, rules
+from engine.games.igels.account import account
 from engine.games.igels.content import Content
 from engine.games.igels.drawings import icons
 from engine.games.igels.evaluation import evaluate
@@ -51,6 +52,7 @@ def create(seeds: Path) -> Game[State, View]:
         outcome=bind(outcome, content),
         evaluate=bind(evaluate, content),
         picture=bind(picture, content),
+        account=bind(account, content),
         moment=bind(moment, content),
         icons=icons(content),
         determinize=bind(determinize, content),

@@ -13,6 +13,7 @@ from engine.api.content import read_content
 from engine.api.game import Game, GameInfo, VoluntaryMove, bind
 from engine.api.options import Choice, Number, Switch
 from engine.games.igor import moves, rules
+from engine.games.igor.account import account
 from engine.games.igor.content import Content
 from engine.games.igor.drawings import icons
 from engine.games.igor.evaluation import evaluate
@@ -44,6 +45,7 @@ def create(seeds: Path) -> Game[State, View]:
         evaluate=evaluate,
         voluntary_moves=voluntary,
         picture=bind(picture, content),
+        account=account,
         moment=bind(moment, content),
         icons=icons(content),
         determinize=bind(determinize, content),

@@ -12,6 +12,7 @@ from engine.api.content import read_content
 from engine.api.game import Game, GameInfo, bind
 from engine.api.options import Choice
 from engine.games.race import rules
+from engine.games.race.account import account
 from engine.games.race.drawings import icons
 from engine.games.race.evaluation import evaluate
 from engine.games.race.model import Content, State, View
@@ -35,6 +36,7 @@ def create(seeds: Path) -> Game[State, View]:
         outcome=rules.outcome,
         evaluate=bind(evaluate, content),
         picture=bind(picture, content),
+        account=bind(account, content),
         moment=bind(moment, content),
         icons=icons(content),
         determinize=bind(determinize, content),

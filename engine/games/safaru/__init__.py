@@ -13,6 +13,7 @@ from engine.api.content import read_content
 from engine.api.game import Game, GameInfo, bind
 from engine.api.options import Choice, Number, Switch
 from engine.games.safaru import rules, scoring
+from engine.games.safaru.account import account
 from engine.games.safaru.drawings import icons
 from engine.games.safaru.evaluation import evaluate
 from engine.games.safaru.model import Content, State, View, sides_of
@@ -36,6 +37,7 @@ def create(seeds: Path) -> Game[State, View]:
         outcome=scoring.outcome,
         evaluate=bind(evaluate, content),
         picture=bind(picture, content),
+        account=account,
         moment=bind(moment, content),
         icons=icons(content),
         determinize=determinize,

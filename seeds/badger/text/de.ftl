@@ -158,6 +158,9 @@ badger-moment = { $seat } fehlten noch { $steps ->
 badger-moment-behind = { $seat } hat den Checkpoint nie erreicht.
 badger-moment-bitten = Erst in Zug { $number } war der letzte Snack von { $seat } gefressen.
 badger-place = { $place }\. { $seat }
+badger-account-start = Snacks am Anfang
+badger-account-bitten = Biss
+badger-account-lost = Nur wer gewinnt, behält Snacks
 badger-unit = { $score ->
     [one] Snack
    *[other] Snacks

@@ -149,6 +149,9 @@ badger-moment = { $seat } was { $steps ->
 badger-moment-behind = { $seat } never passed the checkpoint.
 badger-moment-bitten = It took the badgers until turn { $number } to eat the last snack of { $seat }.
 badger-place = { $place }\. { $seat }
+badger-account-start = Snacks at the start
+badger-account-bitten = Bite
+badger-account-lost = Only the winner keeps snacks
 badger-unit = { $score ->
     [one] snack
    *[other] snacks

@@ -159,6 +159,9 @@ badger-moment = { $seat }: do mety { $steps ->
 badger-moment-behind = { $seat } nie dociera nawet do punktu kontrolnego.
 badger-moment-bitten = Ostatnia przekąska zniknęła w turze { $number }: { $seat }.
 badger-place = { $place }\. { $seat }
+badger-account-start = Przekąski na początku
+badger-account-bitten = Ugryzienie
+badger-account-lost = Przekąski zostają tylko zwycięzcy
 badger-unit = { $score ->
     [one] przekąska
     [few] przekąski

@@ -97,6 +97,7 @@ igels-aim-ko = Wen haut { $card } um?
 igels-aim-nullify = Welche Karte zählt durch { $card } 0?
 igels-animal-sap = { $animal } ({ $sap })
 igels-food-worth = { $food } ({ $points })
+igels-account-bonus = { $food }: Bonus der Tierart
 igels-worth = { $points ->
     [one] ein Punkt
    *[other] { $points } Punkte

@@ -97,6 +97,7 @@ igels-aim-ko = Who does { $card } knock out?
 igels-aim-nullify = Which card does { $card } make count 0?
 igels-animal-sap = { $animal } ({ $sap })
 igels-food-worth = { $food } ({ $points })
+igels-account-bonus = { $food }: bonus of the species
 igels-worth = { $points ->
     [one] one point
    *[other] { $points } points

@@ -98,6 +98,7 @@ igels-aim-ko = Kogo powala { $card }?
 igels-aim-nullify = Która karta liczy się jako 0 ({ $card })?
 igels-animal-sap = { $animal } ({ $sap })
 igels-food-worth = { $food } ({ $points })
+igels-account-bonus = { $food }: premia gatunku
 igels-worth = { $points } pkt dla ciebie
 igels-target-of = { $what }, { $owner }
 igels-target-animal = { $sap } SAP, { $seat }

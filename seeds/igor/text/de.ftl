@@ -434,6 +434,11 @@ igor-over = Die letzte Runde ist vorbei.
 
 igor-most = { $seat } gewinnt mit { $coins } M.
 igor-shared = { $seats } teilen sich den Sieg mit je { $coins } M.
+igor-account-start = Münzen am Anfang
+igor-account-trick = Stich
+igor-account-caught = Andere erwischt
+igor-account-fined = Strafe
+igor-account-overturned = Entscheidung geändert
 
 ### Warum etwas nicht ging
 

@@ -433,6 +433,11 @@ igor-over = The last hand is over.
 
 igor-most = { $seat } wins with { $coins } M.
 igor-shared = { $seats } share the win with { $coins } M each.
+igor-account-start = Coins at the start
+igor-account-trick = Trick
+igor-account-caught = Catch
+igor-account-fined = Fine
+igor-account-overturned = Ruling changed
 
 ### Why something was not done
 

@@ -426,6 +426,11 @@ igor-over = Koniec ostatniego rozdania.
 
 igor-most = Wygrywa { $seat }: { $coins } M.
 igor-shared = Wspólne zwycięstwo: { $seats }, po { $coins } M.
+igor-account-start = Monety na początku
+igor-account-trick = Lewa
+igor-account-caught = Przyłapanie
+igor-account-fined = Kara
+igor-account-overturned = Zmiana decyzji
 
 ### Dlaczego czegoś nie zrobiono
 

@@ -162,6 +162,20 @@ race-describe-scored = { $seat }: { $terms }; Bonus { $bonus }. Runde: { $points
    *[other] { $points } Punkte
 }, insgesamt { $total }.
 race-describe-ready = { $seat } ist bereit.
+race-account-card = { $count ->
+    [1] { $card }
+   *[other] { $count } × { $card }
+} zu { $weight ->
+    [1] { $value }
+   *[other] { $weight } × { $value }
+}
+race-account-pair = { $count ->
+    [1] Ein Paar
+   *[other] { $count } Paare
+} { $card } zu { $weight } × { $value }
+race-account-earlier = Vorher
+race-account-bonus = Einen Igel ins Ziel gebracht
+race-account-spared = Nicht unter 0
 
 ### Das Spiel lernen (lessons.toml)
 

@@ -159,6 +159,20 @@ race-describe-scored = { $seat }: { $terms }; bonus { $bonus }. Round: { $points
    *[other] { $points } points
 }, in all { $total }.
 race-describe-ready = { $seat } is ready.
+race-account-card = { $count ->
+    [1] { $card }
+   *[other] { $count } × { $card }
+} at { $weight ->
+    [1] { $value }
+   *[other] { $weight } × { $value }
+}
+race-account-pair = { $count ->
+    [1] A pair
+   *[other] { $count } pairs
+} of { $card } at { $weight } × { $value }
+race-account-earlier = Before
+race-account-bonus = Brought a hedgehog home
+race-account-spared = Not below 0
 
 ### Learning the game (lessons.toml)
 

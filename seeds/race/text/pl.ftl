@@ -170,6 +170,21 @@ race-describe-scored = { $seat }: { $terms }; premia { $bonus }. Runda: { $point
    *[many] { $points } punktów
 }, razem { $total }.
 race-describe-ready = { $seat }: gotowe.
+race-account-card = { $count ->
+    [1] { $card }
+   *[other] { $count } × { $card }
+} po { $weight ->
+    [1] { $value }
+   *[other] { $weight } × { $value }
+}
+race-account-pair = { $count ->
+    [one] Para
+    [few] { $count } pary
+   *[many] { $count } par
+}: { $card } po { $weight } × { $value }
+race-account-earlier = Wcześniej
+race-account-bonus = Jeż doprowadzony do mety
+race-account-spared = Nie poniżej 0
 
 ### Nauka gry (lessons.toml)
 

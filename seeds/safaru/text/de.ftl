@@ -191,6 +191,8 @@ safaru-row-unicorns = Meiste Einhörner
 safaru-row-hedgehogs = Meiste Igel
 safaru-row-babies = Babys
 safaru-row-triangles = Dreiecke
+safaru-account-earlier = Vorher
+safaru-account-row = { $row } ({ $count })
 
 ### Das Bild in Worten
 

@@ -189,6 +189,8 @@ safaru-row-unicorns = Most unicorns
 safaru-row-hedgehogs = Most hedgehogs
 safaru-row-babies = Babies
 safaru-row-triangles = Triangles
+safaru-account-earlier = Before
+safaru-account-row = { $row } ({ $count })
 
 ### The picture in words
 

@@ -189,6 +189,8 @@ safaru-row-unicorns = Najwięcej jednorożców
 safaru-row-hedgehogs = Najwięcej jeży
 safaru-row-babies = Maluchy
 safaru-row-triangles = Trójkąty
+safaru-account-earlier = Wcześniej
+safaru-account-row = { $row } ({ $count })
 
 ### Obraz słowami
 

@@ -8,8 +8,9 @@ from typing import Any
 
 from msgspec.structs import force_setattr, replace
 
+from engine.api.account import Account
 from engine.api.action import Action, Count, Offer, Press, Timeout, Wait
-from engine.api.event import line
+from engine.api.event import Event, line
 from engine.api.game import AnyGame, Step
 from engine.api.options import Options
 from engine.api.refusals import Illegal
@@ -253,3 +254,14 @@ def rated_from_too_small(folder: Path) -> GameUnderTest:
 @caught_by("a_whole_game_is_rated")
 def rated_from_too_great(folder: Path) -> GameUnderTest:
     return informed(rated_from=60)
+
+
+@caught_by("the_account_adds_up")
+def account_that_forgets_a_seat(folder: Path) -> GameUnderTest:
+    def account(
+        game: AnyGame, before: View | None, events: tuple[Event, ...], after: View
+    ) -> Account:
+        counted: Account = game.account(before, events, after)
+        return replace(counted, terms=tuple(each for each in counted.terms if each.seat))
+
+    return patched(account=account)

@@ -12,9 +12,10 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
+from engine.api.account import Account, score_changes
 from engine.api.action import Action, Offer, admits
 from engine.api.drawing.result_card import Moment
-from engine.api.event import Seat, line
+from engine.api.event import Event, Seat, line
 from engine.api.game import GameInfo, Outcome, Step, Upgrade, VoluntaryMove
 from engine.api.options import Choice, Number, Options, Switch
 from engine.api.refusals import Illegal
@@ -128,6 +129,10 @@ class SampleGame(StandIn):
 
     def voluntary_moves(self, state: State, seat: int) -> tuple[VoluntaryMove, ...]:
         return ()
+
+    def account(self, before: View | None, events: tuple[Event, ...], after: View) -> Account:
+        scores = before.scores if before is not None else None
+        return Account(tuple(score_changes(line("sample-points"), scores, after.scores)))
 
     def moment(self, view: View) -> Moment | None:
         return None

@@ -34,6 +34,7 @@ def create(seeds: Path) -> Game[State, View]:
         offers=offers,
         apply=bind(rules.apply, content),
         outcome=rules.outcome,
+        account=rules.account,
         evaluate=evaluate,
         picture=picture,
         determinize=determinize,

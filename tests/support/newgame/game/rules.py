@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from engine.api.account import Account, score_changes
 from engine.api.action import Action
-from engine.api.event import Seat, line
+from engine.api.event import Event, Line, Seat, line
 from engine.api.game import Outcome, Step
 from engine.api.options import Options
 from engine.api.refusals import Illegal, NotOffered
 from engine.api.rng import Rng
 from engine.api.seats import seat_names, shared_places, with_item, with_seat, without
-from tests.support.newgame.game.model import Content, State
+from tests.support.newgame.game.model import Content, State, View
 
 
 def setup(content: Content, seats: int, options: Options, rng: Rng) -> Step[State]:
@@ -49,6 +50,13 @@ def outcome(state: State) -> Outcome | None:
     winners = [seat for seat in seats if places[seat] == 1]
     reason = line("newgame-won", seats=seat_names(winners), points=max(scores))
     return Outcome(places=places, scores=scores, sides=tuple(seats), reason=reason)
+
+
+def account(before: View | None, events: tuple[Event, ...], after: View) -> Account:
+    """Return what the cards that were kept gave to a winner (§4)."""
+    scores = before.scores if before is not None else None
+    terms = tuple(score_changes(Line("newgame-kept"), scores, after.scores))
+    return Account(terms, line("newgame-round", round=after.round, rounds=after.rounds))
 
 
 def _deal(content: Content, state: State) -> Step[State]:

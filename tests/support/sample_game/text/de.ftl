@@ -33,6 +33,7 @@ sample-echoed = { $seat } legt { $card } nach.
 sample-caught = { $seat } fängt es.
 sample-toasted = { $seat }: { $words }
 sample-scored = { $seat } bekommt { $points }.
+sample-points = Punkte einer Runde
 sample-over = { $seat } gewinnt mit { $points }.
 sample-alt = Zug { $number } im Salon.
 sample-describe-pile = Auf dem Stapel liegt { $top }.

@@ -33,6 +33,7 @@ sample-echoed = { $seat } echoes with { $card }.
 sample-caught = { $seat } catches it.
 sample-toasted = { $seat }: { $words }
 sample-scored = { $seat } scores { $points }.
+sample-points = Points of a round
 sample-over = { $seat } wins with { $points }.
 sample-alt = Turn { $number } of the sample game.
 sample-describe-pile = On the pile lies { $top }.

@@ -33,6 +33,7 @@ sample-echoed = { $seat } dokłada { $card }.
 sample-caught = { $seat } łapie.
 sample-toasted = { $seat }: { $words }
 sample-scored = { $seat } zdobywa { $points }.
+sample-points = Punkty rundy
 sample-over = { $seat } wygrywa z wynikiem { $points }.
 sample-alt = Tura { $number } w saloniku.
 sample-describe-pile = Na stosie leży { $top }.

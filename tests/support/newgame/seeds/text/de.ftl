@@ -28,6 +28,7 @@ newgame-scored = { $seat } hat die höchste Karte und bekommt { $points ->
 
 ### Wie es ausging
 
+newgame-kept = Behaltene Karten
 newgame-won = Die meisten Punkte: { $seats }, mit { $points }.
 
 ### Warum etwas nicht ging

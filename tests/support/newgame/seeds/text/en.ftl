@@ -28,6 +28,7 @@ newgame-scored = { $seat } has the highest card and scores { $points ->
 
 ### How it ended
 
+newgame-kept = Cards kept
 newgame-won = The most points: { $seats }, with { $points }.
 
 ### Why something was not done

@@ -29,6 +29,7 @@ newgame-scored = { $seat } ma najwyższą kartę i zdobywa { $points ->
 
 ### Jak się skończyło
 
+newgame-kept = Zatrzymane karty
 newgame-won = Najwięcej punktów: { $seats }, wynik { $points }.
 
 ### Dlaczego czegoś nie zrobiono
