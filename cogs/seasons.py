@@ -20,7 +20,7 @@ from cogs.pages.message_content import notice
 from cogs.text.user_text import ISOLATES, LONGEST_NAME, clean
 from engine.api.event import Line
 from engine.api.refusals import Illegal, NotSeated
-from engine.standings.leaderboards import Season, SeasonOpen
+from engine.standings.seasons import Season, SeasonOpen
 
 MANAGERS = discord.Permissions(manage_guild=True)
 

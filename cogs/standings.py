@@ -28,7 +28,8 @@ from cogs.pages.profile import profile_message
 from cogs.text.user_text import Name, clean
 from engine.api.event import Line, Typed
 from engine.api.refusals import Illegal, Refused
-from engine.standings.leaderboards import Season, Sort
+from engine.standings.leaderboards import Sort
+from engine.standings.seasons import Season
 
 
 class Standings(commands.Cog):

@@ -1,4 +1,4 @@
-"""Rare writes that are made one by one: preferences, seasons, server settings and runs.
+"""Rare writes that are made one by one: preferences, server settings and runs.
 
 Each takes the open transaction, which other writes share. So it never commits, and to refuse it
 returns an exception, and changes nothing, instead of raising.
@@ -7,10 +7,9 @@ returns an exception, and changes nothing, instead of raising.
 from __future__ import annotations
 
 import msgspec
-from msgspec.structs import replace
 
 from engine.service.ports import PreferenceChanges
-from engine.standings.leaderboards import Season, SeasonOpen, ServerSettings
+from engine.standings.leaderboards import ServerSettings, Wall
 from storage import leaderboard_sql, result_sql, table_sql
 from storage.database import Connection
 
@@ -29,26 +28,20 @@ async def note_run(connection: Connection, began_ms: int, seen_ms: int) -> None:
     await connection.execute(table_sql.DELETE_OLD_RUNS)
 
 
-async def begin_season(
-    connection: Connection, guild: int, name: str, now_ms: int
-) -> Season | Exception:
-    """Open a season and return it; a `SeasonOpen` if there is one."""
-    for season in await _open_season(connection, guild):
-        return SeasonOpen(season)
-    await connection.execute(result_sql.INSERT_SEASON, (guild, name, now_ms, guild))
-    (season,) = await _open_season(connection, guild)
-    return season
+async def note_recounted(connection: Connection, guild: int) -> None:
+    """Store that a server's ratings were computed again after an upgrade."""
+    await connection.execute(leaderboard_sql.DELETE_RECOUNT, (guild,))
 
 
-async def close_season(
-    connection: Connection, guild: int, season: int, now_ms: int
-) -> Season | None:
-    """Close a season and return it; `None` if it is not the open one."""
-    for current in await _open_season(connection, guild):
-        if current.id == season:
-            await connection.execute(result_sql.CLOSE_SEASON, (now_ms, season))
-            return replace(current, closed_ms=now_ms)
-    return None
+async def save_wall(connection: Connection, wall: Wall) -> None:
+    """Store a leaderboard on a wall."""
+    await connection.execute(leaderboard_sql.SAVE_WALL, leaderboard_sql.wall_row(wall))
+
+
+async def delete_wall(connection: Connection, wall: Wall) -> bool:
+    """Delete a leaderboard on a wall, and return False if it was not there."""
+    key = (wall.channel, wall.game, wall.time.value)
+    return bool((await connection.execute(leaderboard_sql.DELETE_WALL, key)).rowcount)
 
 
 async def save_server_settings(
@@ -57,8 +50,3 @@ async def save_server_settings(
     """Store a server's settings."""
     row = (guild, msgspec.json.encode(settings).decode())
     await connection.execute(result_sql.SAVE_SETTINGS, row)
-
-
-async def _open_season(connection: Connection, guild: int) -> tuple[Season, ...]:
-    rows = await connection.execute_fetchall(result_sql.OPEN_SEASON, (guild,))
-    return result_sql.read_seasons(tuple(row) for row in rows)

@@ -14,10 +14,11 @@ from pathlib import Path
 from typing import Unpack
 
 from engine.service.ports import PreferenceChanges, StoredMessage, TableRecord
-from engine.standings.leaderboards import ForgetReport, RatingsRecompute, Season, ServerSettings
+from engine.standings.leaderboards import ForgetReport, RatingsRecompute, ServerSettings, Wall
 from engine.standings.results import Result
+from engine.standings.seasons import Season, SeasonRule
 from engine.table.model import LogEntry
-from storage import admin_writes, forgetting, retention
+from storage import admin_writes, forgetting, leaderboard_sql, retention, season_writes
 from storage.backup import back_up_daily
 from storage.connections import Connections, SqliteTransactions, open_connections
 from storage.database import Reader, Transactions
@@ -106,15 +107,37 @@ class SqlArchive(Queries, ABC):
 
     async def begin_season(self, guild: int, name: str, now_ms: int) -> Season:
         """Open a season."""
-        return await self._writer.run(admin_writes.begin_season, guild, name, now_ms)
+        return await self._writer.run(season_writes.begin_season, guild, name, now_ms)
 
     async def close_season(self, guild: int, season: int, now_ms: int) -> Season | None:
         """Close a season by its id and return it."""
-        return await self._writer.run(admin_writes.close_season, guild, season, now_ms)
+        return await self._writer.run(season_writes.close_season, guild, season, now_ms)
+
+    async def set_season_rule(
+        self, guild: int, rule: SeasonRule, channel: int | None, now_ms: int
+    ) -> Season | None:
+        """Store a server's rule of seasons, and return the season that is open."""
+        return await self._writer.run(season_writes.set_season_rule, guild, rule, channel, now_ms)
+
+    async def roll_season(self, guild: int, now_ms: int) -> Season | None:
+        """Close the open season if its end is past, and return the one that is open then."""
+        return await self._writer.run(season_writes.roll_season, guild, now_ms)
+
+    async def note_told(self, season: int) -> None:
+        """Store that the podium of a season was posted."""
+        await self._writer.run(season_writes.note_told, season)
 
     async def save_server_settings(self, guild: int, settings: ServerSettings) -> None:
         """Store a server's settings."""
         await self._writer.run(admin_writes.save_server_settings, guild, settings)
+
+    async def save_wall(self, wall: Wall) -> None:
+        """Store a leaderboard on a wall."""
+        await self._writer.run(admin_writes.save_wall, wall)
+
+    async def delete_wall(self, wall: Wall) -> bool:
+        """Delete a leaderboard on a wall."""
+        return await self._writer.run(admin_writes.delete_wall, wall)
 
     async def recompute_ratings(self, guild: int) -> RatingsRecompute:
         """Compute a server's ratings again from its results."""
@@ -127,6 +150,12 @@ class SqlArchive(Queries, ABC):
             wrong = await self._writer.run(correct_ratings, guild, counted)
             if wrong is not None:
                 return RatingsRecompute(counted.results, wrong)
+
+    async def recompute_owed(self) -> None:
+        """Compute the ratings of servers again whose leaderboards an upgrade has changed."""
+        for (guild,) in await self._rows(leaderboard_sql.RECOUNTS):
+            await self.recompute_ratings(guild)
+            await self._writer.run(admin_writes.note_recounted, guild)
 
     async def forget(self, user: int, names: Collection[str] = ()) -> ForgetReport:
         """Remove a person from results, logs and finished tables."""

@@ -36,6 +36,7 @@ SELECT id, stage IN ('lobby', 'play') FROM tables WHERE id IN ({TABLES}) ORDER B
 NAMES_OF = """
 SELECT name FROM placings WHERE user_id = :user AND name <> ''
 UNION SELECT name FROM ratings WHERE user_id = :user AND name <> ''
+UNION SELECT name FROM medals WHERE user_id = :user AND name <> ''
 """
 
 REASONS_OF = """
@@ -60,6 +61,10 @@ WHERE id IN (SELECT result_id FROM placings WHERE user_id = ?)
 """
 
 _DELETE_RATINGS = "DELETE FROM ratings WHERE user_id = ?"
+
+_DELETE_MEDALS = "DELETE FROM medals WHERE user_id = ?"
+
+_UPDATE_HOSTS = "UPDATE results SET host = NULL WHERE host = ?"
 
 _DELETE_PREFERENCES = "DELETE FROM preferences WHERE user_id = ?"
 
@@ -90,7 +95,7 @@ class ForgottenPerson(Struct, frozen=True):
 async def forget_results(
     connection: Connection, user: int, known_names: Collection[str]
 ) -> ForgottenPerson:
-    """Replace a person by a tombstone in all results, and delete their ratings and preferences.
+    """Replace a person by a tombstone in all results; delete their ratings, medals, preferences.
 
     `known_names`: their names besides the stored ones. All in one transaction: if some of their
     games had the user and some the tombstone, recomputing would change the ratings of others.
@@ -110,7 +115,8 @@ async def forget_results(
     placings = await connection.execute(_UPDATE_PLACINGS, (tombstone, user))
     await connection.execute(_UPDATE_PEOPLE_KEYS, (tombstone,))
     await connection.execute(_DELETE_RATINGS, (user,))
-    await connection.execute(_DELETE_PREFERENCES, (user,))
+    for statement in (_DELETE_MEDALS, _UPDATE_HOSTS, _DELETE_PREFERENCES):
+        await connection.execute(statement, (user,))
     return ForgottenPerson(
         user,
         tombstone,

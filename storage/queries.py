@@ -20,15 +20,16 @@ from engine.standings.leaderboards import (
     LeaderboardPage,
     Opponent,
     Profile,
-    Season,
     ServerSettings,
     Sort,
+    Wall,
     exported_games,
     rating_point,
     win_streaks,
 )
 from engine.standings.ratings import Rating
 from engine.standings.results import Result
+from engine.standings.seasons import Medal, Season
 from engine.table import codec
 from engine.table.model import Cause, LogEntry
 from engine.table.play import TABLE_VERBS
@@ -207,6 +208,7 @@ class Queries:
             next((name for (name,) in names), ""),
             tuple(records),
             tuple(Opponent(*row) for row in opponents),
+            tuple(each for each in await self._medals_of(user) if each.guild == guild),
         )
 
     async def games_played(self, guild: int) -> tuple[str, ...]:
@@ -216,6 +218,26 @@ class Queries:
     async def seasons(self, guild: int) -> tuple[Season, ...]:
         """Return a server's seasons, latest first."""
         return result_sql.read_seasons(await self._rows(result_sql.SEASONS_OF, (guild,)))
+
+    async def seasons_due(self, now_ms: int) -> tuple[int, ...]:
+        """Return the servers whose open season should have closed by now."""
+        rows = await self._rows(result_sql.SEASONS_DUE, (now_ms,))
+        return tuple(int(guild) for (guild,) in rows if self.serves(guild))
+
+    async def untold_seasons(self) -> tuple[Season, ...]:
+        """Return the seasons that a rule has closed and whose podium was not posted yet."""
+        seasons = result_sql.read_seasons(await self._rows(result_sql.UNTOLD_SEASONS))
+        return tuple(each for each in seasons if self.serves(each.guild))
+
+    async def medals(self, season: int) -> tuple[Medal, ...]:
+        """Return the medals of a closed season, without people who hide now."""
+        return result_sql.read_medals(await self._rows(result_sql.MEDALS_OF_SEASON, (season,)))
+
+    async def walls(self, guild: int | None = None) -> tuple[Wall, ...]:
+        """Return the leaderboards on the walls of a server, or of all that this process serves."""
+        statement = leaderboard_sql.ALL_WALLS if guild is None else leaderboard_sql.WALLS_OF
+        rows = await self._rows(statement, () if guild is None else (guild,))
+        return tuple(each for each in leaderboard_sql.read_walls(rows) if self.serves(each.guild))
 
     async def server_settings(self, guild: int) -> ServerSettings:
         """Return a server's settings."""
@@ -242,7 +264,11 @@ class Queries:
                 )
                 for guild, game, season, channel, name, *rating in ratings
             ),
+            medals=await self._medals_of(user),
         )
+
+    async def _medals_of(self, user: int) -> tuple[Medal, ...]:
+        return result_sql.read_medals(await self._rows(result_sql.MEDALS_OF_USER, (user,)))
 
     async def _exported_table(
         self, user: int, table: int, guild: int | None, channel: int, game: str, stage: str

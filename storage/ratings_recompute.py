@@ -16,6 +16,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.standings.leaderboards import Leaderboard, rate_result
+from engine.standings.periods import Span
 from engine.standings.ratings import Rating
 from engine.standings.results import Placing, Result
 from storage import leaderboard_sql, result_sql
@@ -136,22 +137,37 @@ def _wrong_ratings(
     stored: dict[tuple[Leaderboard, int], tuple[Rating, int]], counted: Recount
 ) -> list[tuple[Leaderboard, int]]:
     """Return the keys of the ratings that are missing, differ, or should not be stored."""
+    gone = _expired({board for board, _ in counted.ratings}) - {board for board, _ in stored}
     wrong = [
         key
         for key, rating in counted.ratings.items()
-        if key[1] > 0 and (key not in stored or stored[key][0] != rating)
+        if key[1] > 0 and key[0] not in gone and (key not in stored or stored[key][0] != rating)
     ]
     return [*wrong, *(key for key in stored if key not in counted.ratings)]
+
+
+def _expired(boards: Iterable[Leaderboard]) -> set[Leaderboard]:
+    """Return those of periods after which there is a later one; the archive drops them in time."""
+    periods = {each: each.period for each in boards if each.period is not None}
+    latest: dict[tuple[str, int | None, Span], int] = {}
+    for board, period in periods.items():
+        key = (board.game, board.channel, period.span)
+        latest[key] = max(latest.get(key, 0), period.first_day)
+    return {
+        board
+        for board, period in periods.items()
+        if period.first_day < latest[board.game, board.channel, period.span]
+    }
 
 
 def _read_ratings(rows: Iterable[Row]) -> dict[tuple[Leaderboard, int], tuple[Rating, int]]:
     """Return (rating, leaderboard's id) by leaderboard and user."""
     return {
         (leaderboard_sql.read_leaderboard(guild, game, season, channel), user): (
-            Rating(mu, sigma, games, wins),
+            Rating(mu, sigma, games, wins, began),
             board_id,
         )
-        for guild, game, season, channel, user, mu, sigma, games, wins, board_id in rows
+        for guild, game, season, channel, user, mu, sigma, games, wins, began, board_id in rows
     }
 
 

@@ -11,17 +11,18 @@ from msgspec.structs import asdict, astuple
 
 from engine.api.event import Line
 from engine.api.options import Value
-from engine.standings.leaderboards import Season, ServerSettings
+from engine.standings.leaderboards import ServerSettings
 from engine.standings.ratings import Rating
 from engine.standings.results import Placing, Result
+from engine.standings.seasons import Award, Medal, Season
 from storage.table_sql import NamedRow, Row
 
 INSERT_RESULT = """
 INSERT INTO results
     (table_id, guild, channel, game, options, began_ms, ended_ms, actions, reason, people_key,
-    unrated, season_id)
+    unrated, season_id, host)
 VALUES (:table, :guild, :channel, :game, :options, :began_ms, :ended_ms, :actions, :reason,
-    :people_key, :unrated, :season)
+    :people_key, :unrated, :season, :host)
 RETURNING id
 """
 
@@ -50,7 +51,7 @@ WHERE guild = ? AND game = ? AND people_key = ? AND ended_ms > ? AND unrated IS 
 
 _COLUMNS = """
 r.id, r.table_id, r.guild, r.channel, r.game, r.options, r.began_ms, r.ended_ms, r.actions,
-r.reason, r.unrated, r.season_id, m.channel, m.message,
+r.reason, r.unrated, r.season_id, coalesce(s.carries, 0), r.host, m.channel, m.message,
 p.user_id, p.name, p.side, p.place, p.won, p.score, p.has_left, p.own_moves, p.house_moves,
 p.timed_out, p.mu_before, p.sigma_before, p.games_before, p.wins_before, p.mu_after, p.sigma_after
 """
@@ -60,6 +61,7 @@ _RESULT = f"""
 SELECT {_COLUMNS} FROM results AS r
 JOIN placings AS p ON p.result_id = r.id
 LEFT JOIN messages AS m ON m.table_id = r.table_id AND m.kind = 'result' AND m.seat = -1
+LEFT JOIN seasons AS s ON s.id = r.season_id
 """  # noqa: S608 - constants only
 
 RESULT_OF_TABLE = f"{_RESULT} WHERE r.table_id = ? ORDER BY p.seat"
@@ -81,21 +83,33 @@ RATED_RESULTS = f"""
 """
 
 SEASONS_OF = """
-SELECT id, guild, number, name, began_ms, closed_ms FROM seasons
+SELECT id, guild, number, name, began_ms, closed_ms, ends_ms, carries FROM seasons
 WHERE guild = ? ORDER BY number DESC
 """
 
-OPEN_SEASON = """
-SELECT id, guild, number, name, began_ms, closed_ms FROM seasons
-WHERE guild = ? AND closed_ms IS NULL
+SEASONS_DUE = """
+SELECT guild FROM seasons WHERE closed_ms IS NULL AND ends_ms IS NOT NULL AND ends_ms <= ?
 """
 
-INSERT_SEASON = """
-INSERT INTO seasons (guild, number, name, began_ms)
-SELECT ?, coalesce(max(number), 0) + 1, ?, ? FROM seasons WHERE guild = ?
+UNTOLD_SEASONS = """
+SELECT id, guild, number, name, began_ms, closed_ms, ends_ms, carries FROM seasons
+WHERE told = 0 ORDER BY guild, id
 """
 
-CLOSE_SEASON = "UPDATE seasons SET closed_ms = ? WHERE id = ?"
+_MEDALS = """
+SELECT s.guild, s.id, s.number, s.name, m.game, m.award, m.user_id, m.name, m.value
+FROM medals AS m JOIN seasons AS s ON s.id = m.season_id
+"""
+
+MEDALS_OF_USER = f"{_MEDALS} WHERE m.user_id = ? ORDER BY m.season_id DESC, m.game, m.award"
+
+#: Who hides has no row that is listed on the season's leaderboards.
+MEDALS_OF_SEASON = f"""
+{_MEDALS} WHERE m.season_id = ? AND NOT EXISTS (
+    SELECT 1 FROM ratings AS r JOIN leaderboards AS b ON b.id = r.leaderboard_id
+    WHERE r.user_id = m.user_id AND b.season = m.season_id AND r.hidden = 1
+) ORDER BY m.game, m.award, m.user_id
+"""  # noqa: S608 - constants only
 
 SAVE_SETTINGS = """
 INSERT INTO server_settings (guild, settings) VALUES (?, ?)
@@ -109,7 +123,7 @@ _RATINGS = ("mu_before", "sigma_before", "games_before", "wins_before", "mu_afte
 #: What `_COLUMNS` are: fields of `Result`, then of `Placing`.
 _FIELDS = (
     *("id", "table", "guild", "channel", "game", "options", "began_ms", "ended_ms", "actions"),
-    *("reason", "unrated", "season", "message_channel", "message_id"),
+    *("reason", "unrated", "season", "carries", "host", "message_channel", "message_id"),
     *("user", "name", "side", "place", "won", "score", "left", "own_moves", "house_moves"),
     *("timed_out", *_RATINGS),
 )
@@ -161,7 +175,7 @@ def placing_ratings(placing: Placing) -> NamedRow:
     before, after = placing.before, placing.after
     if before is None or after is None:
         return dict.fromkeys(_RATINGS)
-    return dict(zip(_RATINGS, (*astuple(before), after.mu, after.sigma), strict=True))
+    return dict(zip(_RATINGS, (*astuple(before)[:4], after.mu, after.sigma), strict=True))
 
 
 def read_results(rows: Iterable[Row]) -> tuple[Result, ...]:
@@ -181,8 +195,18 @@ def read_line(stored: str) -> Line:
 
 
 def read_seasons(rows: Iterable[Row]) -> tuple[Season, ...]:
-    """Return the seasons of `SEASONS_OF` or `OPEN_SEASON`."""
-    return tuple(Season(*row) for row in rows)
+    """Return the seasons of `SEASONS_OF`, or of a query with the same columns."""
+    # Not strict: SQLite has no booleans.
+    named = (dict(zip(Season.__struct_fields__, row, strict=True)) for row in rows)
+    return tuple(msgspec.convert(each, Season, strict=False) for each in named)
+
+
+def read_medals(rows: Iterable[Row]) -> tuple[Medal, ...]:
+    """Return the medals of `MEDALS_OF_USER` or `MEDALS_OF_SEASON`, the best of a season first."""
+    named = (dict(zip(Medal.__struct_fields__, row, strict=True)) for row in rows)
+    medals = [msgspec.convert(each, Medal) for each in named]
+    order = [*Award]
+    return tuple(sorted(medals, key=lambda each: (-each.season, order.index(each.award))))
 
 
 def read_settings(rows: Iterable[Row]) -> ServerSettings:
@@ -196,6 +220,7 @@ def _result(rows: list[NamedRow]) -> Result:
     fields = {
         **row,
         "options": _OPTIONS.decode(row["options"]),
+        "carries": bool(row["carries"]),
         "reason": None if row["reason"] is None else read_line(row["reason"]),
         "placings": tuple(map(_placing, rows)),
         "message": None if None in message else message,

@@ -1,7 +1,7 @@
 """What becomes of finished tables: packed at first, deleted when nothing needs them any more.
 
 Each function does one small piece of work in the open transaction, so that no move waits long.
-Results, placings and ratings are never touched.
+Results and placings are never touched, ratings only once a day, week or month is over.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ import logging
 from collections.abc import Callable, Collection, Iterable
 
 from engine.table.play import TABLE_VERBS
+from storage import leaderboard_sql
 from storage import table_sql as sql
 from storage.checksums import TABLE_COLUMNS, checksum_of
 from storage.database import Connection
@@ -20,6 +21,9 @@ log = logging.getLogger("hedgerow.archive")
 
 #: How many tables are deleted in one transaction.
 TABLES_AT_ONCE = 20
+
+#: How many ratings of a day, week or month that is over are deleted in one transaction.
+RATINGS_AT_ONCE = 200
 
 _STORED = f"SELECT data, packed, {sql.IS_DAMAGED} FROM tables AS t WHERE id = ?"  # noqa: S608
 
@@ -89,6 +93,8 @@ WHERE left_ms < ? AND NOT EXISTS (SELECT 1 FROM tables AS t WHERE t.guild = depa
 
 _DELETE_SETTINGS = "DELETE FROM server_settings WHERE guild = ?"
 
+_DELETE_WALLS = "DELETE FROM walls WHERE guild = ?"
+
 #: The unfinished tables of servers that the bot left before some time.
 UNFINISHED_OF_DEPARTED = """
 SELECT t.id FROM departures CROSS JOIN tables AS t ON t.guild = departures.guild
@@ -106,7 +112,7 @@ async def tidy(
     """Do the next piece of work and return the tables it deleted; `None` if nothing is left to do.
 
     Pack a finished table; or delete some that ended before a time (`None`: however long ago), or of
-    servers that the bot left before a time.
+    servers that the bot left before a time; or delete some ratings of a period that is over.
     """
     for (table,) in await connection.execute_fetchall(NEXT_UNPACKED):
         try:
@@ -120,8 +126,14 @@ async def tidy(
         if tables:
             await _delete(connection, tables)
             return tables
+    for (board,) in await connection.execute_fetchall(leaderboard_sql.EXPIRED):
+        some = (board, RATINGS_AT_ONCE)
+        if not (await connection.execute(leaderboard_sql.DELETE_RATINGS, some)).rowcount:
+            await connection.execute(leaderboard_sql.DELETE_LEADERBOARD, (board,))
+        return ()
     departed = [*await connection.execute_fetchall(_EMPTY_DEPARTURES, (left_before_ms,))]
     await connection.executemany(_DELETE_SETTINGS, departed)
+    await connection.executemany(_DELETE_WALLS, departed)
     await connection.executemany(_DELETE_DEPARTURE, departed)
     return None
 

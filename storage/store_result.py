@@ -11,6 +11,7 @@ from engine.standings.ratings import Rating, Unrated
 from engine.standings.results import FAIR_PLAY, Result
 from storage import leaderboard_sql, result_sql
 from storage.database import Connection
+from storage.season_writes import roll_season
 from storage.table_sql import Row
 
 
@@ -21,9 +22,9 @@ async def store_result(connection: Connection, result: Result) -> None:
     """
     season = None
     if result.guild is not None:
-        for row in await connection.execute_fetchall(result_sql.OPEN_SEASON, (result.guild,)):
-            season = int(row[0])
-    result = replace(result, season=season)
+        season = await roll_season(connection, result.guild, result.ended_ms)
+    if season is not None:
+        result = replace(result, season=season.id, carries=season.carries)
     if result.unrated is None and await _is_over_daily_limit(connection, result):
         result = replace(result, unrated=Unrated.FAMILIAR)
     if result.unrated is None:
@@ -52,7 +53,7 @@ def rating_rows(
 ) -> list[Row]:
     """Return the parameters of `SAVE_RATING`, without people who were forgotten."""
     return [
-        leaderboard_sql.rating_row(ids[board], user, names.get(user, ""), rating)
+        leaderboard_sql.rating_row(ids[board], board, user, names.get(user, ""), rating)
         for (board, user), rating in ratings.items()
         if user > 0
     ]

@@ -30,8 +30,9 @@ from cogs.pages.pictures import REPLY_PICTURE_SECONDS, draw, gallery
 from cogs.pages.podium import podium_scene
 from cogs.text.translator import Translator
 from engine.api.event import Line, Typed, line
-from engine.service.ports import StandingsArchive
-from engine.standings.leaderboards import Leaderboard, LeaderboardPage, Season, Sort
+from engine.service.standings_archive import StandingsArchive
+from engine.standings.leaderboards import Leaderboard, LeaderboardPage, Sort
+from engine.standings.seasons import Season
 
 #: Rows of one page.
 ROWS = 10

@@ -11,18 +11,8 @@ from msgspec import Struct
 from engine.api.drawing.palette import Look
 from engine.api.event import Param
 from engine.api.refusals import Unavailable
-from engine.standings.leaderboards import (
-    Export,
-    ForgetReport,
-    Leaderboard,
-    LeaderboardPage,
-    Pings,
-    Profile,
-    RatingsRecompute,
-    Season,
-    ServerSettings,
-    Sort,
-)
+from engine.service.standings_archive import StandingsArchive
+from engine.standings.leaderboards import Pings
 from engine.standings.results import Result
 from engine.table.model import Change, LogEntry, Stage
 
@@ -144,89 +134,6 @@ class Frozen(Unavailable):
     def is_active(self) -> bool:
         """True while the table is unfinished: it occupies its channel and may be closed."""
         return self.record.stage in (Stage.LOBBY, Stage.PLAY)
-
-
-class StandingsArchive(Protocol):
-    """Results, ratings and leaderboards. No query of one server returns another server's games.
-
-    Ratings change in the transaction of a table's last move (`Archive.commit`), not when read.
-    """
-
-    async def result(self, table: int) -> Result | None:
-        """Return the result of a table; `None` unless it was dealt and is over."""
-
-    async def history(
-        self,
-        guild: int,
-        *,
-        user: int | None = None,
-        game: str | None = None,
-        before: int | None = None,
-        limit: int = 10,
-    ) -> tuple[Result, ...]:
-        """Return a server's results, latest first, of a person or a game.
-
-        `before`: the id of the last result of the previous page.
-        """
-
-    async def leaderboard(
-        self,
-        board: Leaderboard,
-        sort: Sort = Sort.RATING,
-        *,
-        offset: int = 0,
-        limit: int = 10,
-        user: int | None = None,
-    ) -> LeaderboardPage:
-        """Return a page of a leaderboard, and the row of `user` even if it is on another page.
-
-        An unknown leaderboard gives an empty page.
-        """
-
-    async def rows_ahead(self, board: Leaderboard, sort: Sort, user: int) -> int | None:
-        """Return how many rows are above a person's; `None` if they are not listed."""
-
-    async def profile(self, guild: int, user: int) -> Profile:
-        """Return a person's record on a server."""
-
-    async def games_played(self, guild: int) -> tuple[str, ...]:
-        """Return the slugs of the games that have a rated result on a server, sorted."""
-
-    async def seasons(self, guild: int) -> tuple[Season, ...]:
-        """Return a server's seasons, latest first."""
-
-    async def begin_season(self, guild: int, name: str, now_ms: int) -> Season:
-        """Open a season and return it. Raise `SeasonOpen` if one is open."""
-
-    async def close_season(self, guild: int, season: int, now_ms: int) -> Season | None:
-        """Close a season by its id and return it; its leaderboards are final.
-
-        `None`: this season is not open.
-        """
-
-    async def server_settings(self, guild: int) -> ServerSettings:
-        """Return a server's settings, or the defaults."""
-
-    async def save_server_settings(self, guild: int, settings: ServerSettings) -> None:
-        """Store a server's settings."""
-
-    async def recompute_ratings(self, guild: int) -> RatingsRecompute:
-        """Recompute a server's ratings from its results, in the order of finishing.
-
-        The numbers are exactly the same as before unless the rating code has changed. Results
-        that were not rated stay unrated. Tables may be played meanwhile.
-        """
-
-    async def forget(self, user: int, names: Collection[str] = ()) -> ForgetReport:
-        """Delete a person's name and id from results, logs and finished tables.
-
-        `names`: their current names, besides those in results and leaderboards. Each result keeps
-        their seat without a name, so that it stays true for the others; ratings and preferences
-        are deleted. If they play again they start from zero.
-        """
-
-    async def export(self, user: int) -> Export:
-        """Return all that is stored about a person, and nothing about anybody else."""
 
 
 class Archive(StandingsArchive, Protocol):

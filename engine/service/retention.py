@@ -65,6 +65,7 @@ class Retention:
     async def work_off(self) -> None:
         """Do all that there is to do now."""
         now = self._clock.now_ms()
+        await self._archive.recompute_owed()
         left_before = now - DEPARTED_DAYS * _DAY_MS
         ended_before = None if self._keep_days is None else now - self._keep_days * _DAY_MS
         for table in await self._archive.unfinished_of_departed(left_before):

@@ -9,8 +9,10 @@ from typing import TypeAlias
 from msgspec import Struct, convert
 from msgspec.structs import asdict, replace
 
-from engine.standings.ratings import Rating, Unrated, rate
+from engine.standings.periods import Period, Span, period_at
+from engine.standings.ratings import Rating, Unrated, carried_over, rate
 from engine.standings.results import Result
+from engine.standings.seasons import Medal, SeasonRule
 from engine.table.model import Pace
 
 #: Win streaks and opponents come from this many latest games of a person on a server.
@@ -31,16 +33,51 @@ class Sort(StrEnum):
     GAMES = "games"
 
 
-class Leaderboard(Struct, frozen=True):
-    """Which leaderboard: a game on a server, all-time or in a season, everywhere or in a channel.
+#: In place of a game's slug: all rated games, whatever the game, rated together.
+ALL_GAMES = "all"
 
-    Only rated games count on it, also for wins and games.
+
+class Leaderboard(Struct, frozen=True):
+    """Which leaderboard: a game on a server, in some time, everywhere or in a channel.
+
+    Only rated games count on it, also for wins and games. On that of a period people stand by how
+    much their all-time rating has risen in it.
     """
 
     guild: int
-    game: str
-    season: int | None = None  #: a season's id; `None`: all-time
+    game: str  #: or `ALL_GAMES`, on the whole server
+    season: int | None = None  #: a season's id; without one and without a period: all-time
     channel: int | None = None  #: `None`: the whole server
+    period: Period | None = None
+
+    def sort_key(self, rating: Rating) -> int:
+        """Return what a rating is sorted by here, where it is sorted by rating."""
+        return rating.sort_key if self.period is None else rating.gained
+
+
+class WallTime(StrEnum):
+    """Of which time a leaderboard on a wall is."""
+
+    SEASON = "season"  #: the open one, else the last
+    MONTH = "month"
+    ALL = "all"
+
+
+class Wall(Struct, frozen=True):
+    """A leaderboard that is kept up to date in a message of a channel."""
+
+    guild: int
+    channel: int
+    game: str  #: or `ALL_GAMES`
+    time: WallTime
+    message: int = 0  #: 0: none is known to have been sent
+    nonce: int = 0  #: of the message, should it have to be sent
+    lost: int = 0  #: how often its message was deleted
+
+    @property
+    def is_given_up(self) -> bool:
+        """True once its message was deleted twice: it is wanted no more."""
+        return self.lost > 1
 
 
 #: The ratings of people by leaderboard and user.
@@ -48,14 +85,26 @@ Ratings: TypeAlias = Mapping[tuple[Leaderboard, int], Rating]
 
 
 def leaderboards_of(result: Result) -> tuple[Leaderboard, ...]:
-    """Return the leaderboards a rated result counts on, the server's all-time one first."""
+    """Return the leaderboards a rated result counts on: the game's all-time one first."""
+    return tuple(board for all_time in _all_time(result) for board in _beside(all_time, result))
+
+
+def _all_time(result: Result) -> tuple[Leaderboard, ...]:
     assert result.guild is not None
-    seasons = (None,) if result.season is None else (None, result.season)
-    return tuple(
-        Leaderboard(result.guild, result.game, season, channel)
-        for channel in (None, result.channel)
-        for season in seasons
+    return (
+        Leaderboard(result.guild, result.game),
+        Leaderboard(result.guild, result.game, channel=result.channel),
+        Leaderboard(result.guild, ALL_GAMES),
     )
+
+
+def _beside(all_time: Leaderboard, result: Result) -> Iterator[Leaderboard]:
+    """Yield an all-time leaderboard and those of its periods and the season."""
+    yield all_time
+    for span in Span:
+        yield replace(all_time, period=period_at(span, result.ended_ms))
+    if result.season is not None:
+        yield replace(all_time, season=result.season)
 
 
 def rate_result(
@@ -63,25 +112,49 @@ def rate_result(
 ) -> tuple[Result, dict[tuple[Leaderboard, int], Rating]]:
     """Return the result with each seat's rating before and after, and all ratings it changes.
 
-    `ratings` are those before the game; a person who is not in there is a newcomer. Each
-    leaderboard counts its own games alone.
+    `ratings` are those before the game; a person who is not in there is a newcomer. Each all-time
+    leaderboard counts its own games alone. In a season that carries ratings over, a person starts
+    from the all-time one.
     """
     people = result.people
     places = [placing.place or 1 for placing in result.placings]
     sides = [placing.side for placing in result.placings]
     changed: dict[tuple[Leaderboard, int], Rating] = {}
     shown = None
-    for board in leaderboards_of(result):
-        before = [ratings.get((board, user)) or Rating() for user in people]
+    for all_time in _all_time(result):
+        before = [ratings.get((all_time, user)) or Rating() for user in people]
         after = rate(before, sides, places)
-        changed |= {(board, user): rating for user, rating in zip(people, after, strict=True)}
         shown = shown or tuple(zip(before, after, strict=True))
+        for board in _beside(all_time, result):
+            there = [ratings.get((board, user)) for user in people]
+            if board == all_time:
+                now = after
+            elif board.period is not None:
+                steps = zip(there, before, after, strict=True)
+                now = tuple(_in_period(*step) for step in steps)
+            else:
+                starts = [carried_over(each) if result.carries else Rating() for each in before]
+                old = [each or start for each, start in zip(there, starts, strict=True)]
+                now = rate(old, sides, places)
+            changed |= {(board, user): rating for user, rating in zip(people, now, strict=True)}
     assert shown is not None
     placings = tuple(
         replace(placing, before=before, after=after)
         for placing, (before, after) in zip(result.placings, shown, strict=True)
     )
     return replace(result, placings=placings), changed
+
+
+def _in_period(there: Rating | None, before: Rating, after: Rating) -> Rating:
+    """Return what a period has of somebody after a game: their rating, from where it began."""
+    there = there or Rating(began=before.number)
+    return replace(
+        there,
+        mu=after.mu,
+        sigma=after.sigma,
+        games=there.games + 1,
+        wins=there.wins + after.wins - before.wins,
+    )
 
 
 class LeaderboardRow(Struct, frozen=True):
@@ -107,28 +180,6 @@ class LeaderboardPage(Struct, frozen=True):
     people: int
     rows: tuple[LeaderboardRow, ...]
     own: LeaderboardRow | None
-
-
-class Season(Struct, frozen=True):
-    """A period of a server with leaderboards of its own. At most one is open.
-
-    A game counts for the season that is open when it ENDS, whenever it began.
-    """
-
-    id: int
-    guild: int
-    number: int  #: 1 for the server's first
-    name: str  #: may be empty: then the number is shown
-    began_ms: int
-    closed_ms: int | None = None  #: `None`: it is open
-
-
-class SeasonOpen(Exception):
-    """The server already has an open season."""
-
-    def __init__(self, season: Season) -> None:
-        super().__init__(season.id)
-        self.season = season
 
 
 class RatingPoint(Struct, frozen=True):
@@ -181,6 +232,7 @@ class Profile(Struct, frozen=True):
     name: str  #: at their last game; empty if they never played
     records: tuple[GameRecord, ...] = ()
     opponents: tuple[Opponent, ...] = ()  #: most games first; without people who were forgotten
+    medals: tuple[Medal, ...] = ()  #: the latest season's first
 
 
 def win_streaks(wins: Iterable[bool]) -> tuple[int, int]:
@@ -222,6 +274,9 @@ class ServerSettings(Struct, frozen=True, forbid_unknown_fields=True):
     openers: int | None = None  #: the role whose members may open tables; `None`: everybody
     house_seats: bool = True  #: the house may take seats in a lobby
     pings: Pings = Pings.RECENT  #: of people who have chosen none themselves
+    seasons: SeasonRule = SeasonRule.MANUAL  #: when seasons close and begin by themselves
+    podium_channel: int | None = None  #: where the podium of such a season is posted
+    champions: int | None = None  #: the role that the best of the last season have
 
 
 class RatingsRecompute(Struct, frozen=True):
@@ -266,6 +321,7 @@ class ExportedGame(Struct, frozen=True, kw_only=True):
     unrated: Unrated | None
     before: Rating | None
     after: Rating | None
+    hosted: bool = False
 
 
 def exported_games(result: Result, user: int) -> Iterator[ExportedGame]:
@@ -274,7 +330,8 @@ def exported_games(result: Result, user: int) -> Iterator[ExportedGame]:
         if placing.user == user:
             known = asdict(result) | asdict(placing)
             # Only the fields of the struct are taken.
-            yield convert({**known, "seats": len(result.placings), "seat": seat}, ExportedGame)
+            own = {"seats": len(result.placings), "seat": seat, "hosted": result.host == user}
+            yield convert({**known, **own}, ExportedGame)
 
 
 class ExportedRating(Struct, frozen=True):
@@ -310,3 +367,4 @@ class Export(Struct, frozen=True, kw_only=True):
     tables: tuple[ExportedTable, ...]
     results: tuple[ExportedGame, ...]
     ratings: tuple[ExportedRating, ...]
+    medals: tuple[Medal, ...] = ()

@@ -6,6 +6,7 @@ deviation of that estimate. Both are stored unrounded; people see `number` and `
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from enum import StrEnum
 from functools import cache
@@ -20,6 +21,10 @@ SETTLED_GAMES = 10
 #: a lead of a hundred wins two of three (400 / ln 10 / (sqrt 2 * openskill's beta of 25/6)).
 MIDDLE, SCALE, _MU = 1500, 30, 25.0
 
+#: How much less certain a rating is at the beginning of a season than it was before: the variances
+#: are added. A rating that is known to ±60 starts with ±103.
+_SEASON_SIGMA = 25 / 9
+
 #: Added to the sort key of a settled rating, far above any number.
 _SETTLED = 1_000_000
 
@@ -31,6 +36,7 @@ class Rating(Struct, frozen=True):
     sigma: float = _MU / 3
     games: int = 0
     wins: int = 0
+    began: int = MIDDLE  #: the number before the first game that counts on the leaderboard
 
     @property
     def number(self) -> int:
@@ -41,6 +47,11 @@ class Rating(Struct, frozen=True):
     def within(self) -> int:
         """The ± people see: the truth is inside two times of three. 250 for a newcomer."""
         return round(SCALE * self.sigma)
+
+    @property
+    def gained(self) -> int:
+        """By how much the number has risen since the first game on the leaderboard."""
+        return self.number - self.began
 
     @property
     def provisional(self) -> bool:
@@ -99,9 +110,17 @@ def rate(
     }
     winners = won(places, sides)
     return tuple(
-        Rating(after[seat].mu, after[seat].sigma, old.games + 1, old.wins + winners[seat])
+        Rating(
+            after[seat].mu, after[seat].sigma, old.games + 1, old.wins + winners[seat], old.began
+        )
         for seat, old in enumerate(ratings)
     )
+
+
+def carried_over(rating: Rating) -> Rating:
+    """Return where a season begins for somebody with an all-time rating; a newcomer stays one."""
+    sigma = min(Rating().sigma, math.hypot(rating.sigma, _SEASON_SIGMA))
+    return Rating(rating.mu, sigma, began=rating.number)
 
 
 @cache

@@ -96,6 +96,8 @@ class Result(Struct, frozen=True, kw_only=True):
     placings: tuple[Placing, ...]
     unrated: Unrated | None = None  #: `None`: it was rated
     season: int | None = None  #: the id of the season that was open at its end
+    carries: bool = False  #: that season's ratings start from the all-time ones
+    host: int | None = None  #: who hosted the table at its end; `None`: unknown, or forgotten
     message: tuple[int, int] | None = None  #: (channel, message) that shows the result
 
     @property
@@ -145,6 +147,7 @@ def result_of(change: Change, log: Sequence[LogEntry], info: GameInfo) -> Result
         actions=len(moves),
         reason=table.outcome.reason if table.outcome else table.reason,
         placings=_placings(table, (*log, change.entry), info),
+        host=table.host,
     )
     return replace(result, unrated=why_unrated(result, info))
 

@@ -20,8 +20,10 @@ from functools import partial
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
-from engine.standings.leaderboards import Leaderboard, Sort
+from engine.standings.leaderboards import ALL_GAMES, Leaderboard, Sort
+from engine.standings.periods import Span, period_at
 from engine.standings.ratings import Rating
 from storage import leaderboard_sql
 from storage.archive import SqliteArchive
@@ -33,6 +35,9 @@ pytestmark = pytest.mark.timeout(280)
 RESULTS = int(os.environ.get("HEDGEROW_RESULTS", "1000000"))
 LARGE, PEOPLE, GUILDS = 1, 40_000, 200
 ROUNDS = 300
+
+#: Those in which the last result is.
+PERIODS = {span: period_at(span, RESULTS * 1000) for span in Span}
 
 #: The numbers of a short round.
 SHORT = {"RESULTS": 200, "PEOPLE": 100, "GUILDS": 3, "ROUNDS": 2}
@@ -58,6 +63,9 @@ async def measured(path: Path) -> dict[str, list[float]]:
     def somebody() -> int:
         return dice.randrange(1, PEOPLE)
 
+    def top_of(board: Leaderboard) -> Awaitable[object]:
+        return archive.leaderboard(board, user=somebody())
+
     def a_page(sort: Sort) -> Awaitable[object]:
         return archive.leaderboard(board, sort, user=somebody())
 
@@ -66,6 +74,11 @@ async def measured(path: Path) -> dict[str, list[float]]:
             "the least read of the archive": lambda: archive.preferences(somebody()),
             "result of a table": lambda: archive.result(dice.randrange(1, RESULTS)),
             **{f"top ten and own rank by {sort}": partial(a_page, sort) for sort in Sort},
+            **{
+                f"top ten of a {span} and own rank": partial(top_of, replace(board, period=each))
+                for span, each in PERIODS.items()
+            },
+            "top ten of all games and own rank": partial(top_of, replace(board, game=ALL_GAMES)),
             "page 1,000 and own rank": lambda: archive.leaderboard(
                 board, offset=10_000, user=somebody()
             ),
@@ -179,14 +192,19 @@ def placings_of(result: int, dice: random.Random) -> list[tuple[int | None, ...]
 
 
 def rated(connection: sqlite3.Connection, guild: int, people: int, dice: random.Random) -> None:
-    for board in (Leaderboard(guild, "race"), Leaderboard(guild, "race", channel=guild * 100)):
+    all_time = Leaderboard(guild, "race")
+    boards = [all_time, replace(all_time, channel=guild * 100)]
+    if guild == LARGE:
+        boards += [replace(all_time, period=each) for each in PERIODS.values()]
+        boards.append(replace(all_time, game=ALL_GAMES))
+    for board in boards:
         ((number,),) = connection.execute(
             leaderboard_sql.SAVE_LEADERBOARD, leaderboard_sql.leaderboard_row(board)
         ).fetchall()
         connection.executemany(
             leaderboard_sql.SAVE_RATING,
             (
-                leaderboard_sql.rating_row(number, user, "somebody", rating(dice))
+                leaderboard_sql.rating_row(number, board, user, "somebody", rating(dice))
                 for user in range(1, people + 1)
             ),
         )

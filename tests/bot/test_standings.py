@@ -16,7 +16,8 @@ from cogs.pages.leaderboard import (
     drawn_subtitle,
 )
 from cogs.pages.picture_style import WIDTH
-from engine.standings.leaderboards import Season, Sort
+from engine.standings.leaderboards import Sort
+from engine.standings.seasons import Season
 from tests.bot.conftest import choose, reply_text
 from tests.bot.served import crowd, files, finished, known
 from tests.support.sim import Sim, alts, controls, nodes, text

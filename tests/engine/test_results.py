@@ -73,6 +73,7 @@ def test_a_result_has_placings_and_counts_of_moves() -> None:
         channel=5,
         game="race",
         began_ms=NOW,
+        host=11,
         ended_ms=NOW + 16,
         actions=16,
         reason=line("race-over"),

@@ -53,6 +53,7 @@ def a_result(
         "actions": 40,
         "reason": line("race-over"),
         "placings": placings(users, places, sides),
+        "host": users[0],
         **fields,
     }
     return Result(**whole)

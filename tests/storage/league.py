@@ -5,6 +5,8 @@ It has the methods of the archive that the random leagues use, and shares nothin
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterator
 from itertools import groupby
 from typing import Any
 
@@ -13,6 +15,7 @@ from msgspec.structs import replace
 
 from engine.service.ports import Preferences, TableRecord
 from engine.standings.leaderboards import (
+    ALL_GAMES,
     Export,
     ExportedRating,
     ExportedTable,
@@ -23,8 +26,6 @@ from engine.standings.leaderboards import (
     LeaderboardRow,
     Opponent,
     Profile,
-    Season,
-    SeasonOpen,
     Sort,
     exported_games,
     rate_result,
@@ -32,13 +33,14 @@ from engine.standings.leaderboards import (
 )
 from engine.standings.ratings import Rating, Unrated
 from engine.standings.results import FAIR_PLAY, Placing, Result
+from engine.standings.seasons import FEWEST_GAMES, Award, Medal, Season, SeasonOpen
 from engine.table.model import LogEntry
 
-SORT_KEYS = {
-    Sort.RATING: lambda rating: rating.sort_key,
-    Sort.WINS: lambda rating: rating.wins,
-    Sort.GAMES: lambda rating: rating.games,
-}
+
+def sort_value(board: Leaderboard, sort: Sort, rating: Rating) -> int:
+    """Return what a row of a leaderboard is sorted by."""
+    values = {Sort.RATING: board.sort_key(rating), Sort.WINS: rating.wins, Sort.GAMES: rating.games}
+    return values[sort]
 
 
 class LeagueOracle:
@@ -53,13 +55,15 @@ class LeagueOracle:
         self.chosen: dict[int, Preferences] = {}
         self.ratings: dict[tuple[Leaderboard, int], Rating] = {}
         self.tombstones = 0
+        self.medals: list[Medal] = []
 
     async def open(self, record: TableRecord, entry: LogEntry) -> int:
         return len(self.results) + 1
 
     async def commit(self, record: TableRecord, entry: LogEntry, *, result: Result) -> None:
         season = self._open_season(result.guild)
-        result = replace(result, id=len(self.results) + 1, season=season.id if season else None)
+        number = len(self.results) + 1
+        result = replace(result, id=number, season=season and season.id, carries=season is not None)
         same_people = [
             each
             for each in self.results
@@ -84,7 +88,7 @@ class LeagueOracle:
         if season is not None:
             raise SeasonOpen(season)
         number = 1 + sum(each.guild == guild for each in self.all_seasons)
-        season = Season(len(self.all_seasons) + 1, guild, number, name, now_ms)
+        season = Season(len(self.all_seasons) + 1, guild, number, name, now_ms, carries=True)
         self.all_seasons.append(season)
         return season
 
@@ -93,6 +97,7 @@ class LeagueOracle:
         if running is None or running.id != season:
             return None
         closed = self.all_seasons[season - 1] = replace(running, closed_ms=now_ms)
+        self.medals += sorted(self._medals_now(closed), key=lambda each: [*Award].index(each.award))
         return closed
 
     async def forget(self, user: int) -> ForgetReport:
@@ -104,6 +109,10 @@ class LeagueOracle:
                 for each in result.placings
             )
             self.results[result.id - 1] = replace(result, placings=placings)
+        self.results = [
+            replace(each, host=None) if each.host == user else each for each in self.results
+        ]
+        self.medals = [each for each in self.medals if each.user != user]
         self.chosen.pop(user, None)
         self._recount()
         return ForgetReport(len(played), tuple(each.table for each in played), ())
@@ -131,7 +140,9 @@ class LeagueOracle:
     async def leaderboard(
         self, board: Leaderboard, sort: Sort, *, offset: int, limit: int, user: int
     ) -> LeaderboardPage:
-        key = SORT_KEYS[sort]
+        def key(rating: Rating) -> int:
+            return sort_value(board, sort, rating)
+
         ratings = self._on(board)
         listed = self._listed(board, sort)
 
@@ -156,7 +167,8 @@ class LeagueOracle:
         ]
         records.sort(key=lambda record: (-record.played, record.game))
         name = f"name {user}" if played else ""
-        return Profile(guild, user, name, tuple(records), _opponents(played, user))
+        medals = tuple(each for each in await self.medals_of(user) if each.guild == guild)
+        return Profile(guild, user, name, tuple(records), _opponents(played, user), medals)
 
     async def export(self, user: int) -> Export:
         played = [each for each in self.results if user in each.people]
@@ -175,7 +187,59 @@ class LeagueOracle:
                 for (board, who), rating in self.ratings.items()
                 if who == user
             ),
+            medals=await self.medals_of(user),
         )
+
+    async def medals_of(self, user: int) -> tuple[Medal, ...]:
+        """Return a person's medals, the latest season's first."""
+        own = [each for each in self.medals if each.user == user]
+        order = [*Award]
+        own.sort(key=lambda each: (-each.season, order.index(each.award), each.game))
+        return tuple(own)
+
+    def _medals_now(self, season: Season) -> Iterator[Medal]:
+        """Yield the medals of a season that closes now, counted from its results."""
+        played = [each for each in self.results if each.season == season.id]
+        rated = [each for each in played if each.unrated is None]
+
+        def medal(game: str, award: Award, user: int, value: int) -> Medal:
+            name = f"name {user}"
+            return Medal(
+                season.guild, season.id, season.number, season.name, game, award, user, name, value
+            )
+
+        for game in {*(each.game for each in rated), *([ALL_GAMES] if rated else [])}:
+            board = Leaderboard(season.guild, game, season.id)
+            ratings = self._on(board)
+            for user in self._listed(board, Sort.RATING):
+                better = (ratings[each].sort_key for each in self._listed(board, Sort.RATING))
+                rank = sum(each > ratings[user].sort_key for each in better)
+                if rank < 3:
+                    award = (Award.FIRST, Award.SECOND, Award.THIRD)[rank]
+                    yield medal(game, award, user, ratings[user].number)
+        board = Leaderboard(season.guild, ALL_GAMES, season.id)
+        ratings = self._on(board)
+        listed = self._listed(board, Sort.RATING)
+        regulars = [each for each in listed if ratings[each].games >= FEWEST_GAMES]
+        known = {
+            user
+            for each in self.results
+            if each.guild == season.guild and each.season != season.id and each.unrated is None
+            for user in each.people
+        }
+        newcomers = {each: ratings[each].sort_key for each in regulars if each not in known}
+        risen = {each: ratings[each].gained for each in regulars if each in known}
+        hosted = Counter(each.host for each in rated if each.host in listed)
+        hosts = {host: count for host, count in hosted.items() if count >= FEWEST_GAMES}
+        for award, values in (
+            (Award.NEWCOMER, newcomers),
+            (Award.IMPROVED, {who: rise for who, rise in risen.items() if rise > 0}),
+            (Award.HOST, hosts),
+        ):
+            for user, value in values.items():
+                if user is not None and value == max(values.values()):
+                    shown = ratings[user].number if award is Award.NEWCOMER else value
+                    yield medal(ALL_GAMES, award, user, shown)
 
     async def _record(self, guild: int, user: int, game: str, played: list[Result]) -> GameRecord:
         board = Leaderboard(guild, game)
@@ -211,7 +275,11 @@ class LeagueOracle:
         ratings = self._on(board)
         return sorted(
             (who for who in ratings if not self._is_hidden(who)),
-            key=lambda who: (-SORT_KEYS[sort](ratings[who]), -ratings[who].sort_key, who),
+            key=lambda who: (
+                -sort_value(board, sort, ratings[who]),
+                -board.sort_key(ratings[who]),
+                who,
+            ),
         )
 
     def _is_hidden(self, user: int) -> bool:

@@ -14,7 +14,8 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from engine.standings.leaderboards import Leaderboard, SeasonOpen
+from engine.standings.leaderboards import Leaderboard
+from engine.standings.seasons import SeasonOpen
 from storage.archive import SqliteArchive
 from tests.storage.games import a_result, dealt
 from tests.storage.rows import entry, record

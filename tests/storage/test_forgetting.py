@@ -136,7 +136,8 @@ async def test_an_export_names_nobody_else(archive: Archive) -> None:
     assert game.after == next(
         each.rating for each in export.ratings if each.board == Leaderboard(GUILD, "race")
     )
-    assert len(export.ratings) == 4
+    # All-time, season, day, week and month; of the game, of it in the channel, of all games.
+    assert len(export.ratings) == 15
     text = json.encode(export).decode()
     assert "name 11" in text
     assert "name 12" not in text

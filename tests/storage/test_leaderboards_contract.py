@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
 from engine.service.ports import Archive
 from engine.standings.leaderboards import (
+    ALL_GAMES,
     Leaderboard,
     RatingsRecompute,
-    Season,
-    SeasonOpen,
     Sort,
+    Wall,
+    WallTime,
 )
-from tests.storage.games import ALL_TIME, DAY_MS, GUILD, a_result, dealt, ended, numbers, play, top
+from engine.standings.periods import DAY_MS, Period, Span, period_at
+from engine.standings.ratings import Rating, carried_over
+from engine.standings.seasons import Award, Season, SeasonOpen, SeasonRule
+from tests.storage.games import ALL_TIME, GUILD, a_result, dealt, ended, numbers, play, top
 
 
 async def test_each_game_has_its_own_leaderboard(archive: Archive) -> None:
@@ -69,14 +74,21 @@ async def test_a_closed_season_is_final_and_a_new_one_starts_empty(archive: Arch
     assert await archive.leaderboard(Leaderboard(GUILD, "race", first.id)) == first_board
     second_board = await archive.leaderboard(Leaderboard(GUILD, "race", second.id))
     assert [(row.user, row.rating.games) for row in second_board.rows] == [(12, 1), (11, 1)]
-    assert second_board.rows[0].rating == first_board.rows[0].rating
+    # Ratings are carried over from all time, less certain than they were.
+    carried = {each.user: each.after for each in between.placings}
+    for row in second_board.rows:
+        old = carried[row.user]
+        assert old is not None
+        assert row.rating.began == old.number
+        start = carried_over(old)
+        assert old.sigma < start.sigma <= Rating().sigma
     assert numbers(await top(archive)) == [(12, 3), (11, 3)]
 
 
 async def test_a_server_has_one_open_season(archive: Archive) -> None:
     assert await archive.close_season(GUILD, 1, 1) is None
     season = await archive.begin_season(GUILD, "a", 1)
-    assert season == Season(season.id, GUILD, 1, "a", 1)
+    assert season == Season(season.id, GUILD, 1, "a", 1, carries=True)
     with pytest.raises(SeasonOpen) as refused:
         await archive.begin_season(GUILD, "b", 2)
     assert refused.value.season == season
@@ -162,3 +174,136 @@ async def test_a_recompute_changes_nothing(archive: Archive) -> None:
     assert await archive.recompute_ratings(GUILD) == RatingsRecompute(6, 0)
     assert (await top(archive), await archive.history(GUILD)) == before
     assert await archive.recompute_ratings(999) == RatingsRecompute(0, 0)
+
+
+def of_period(span: Span, at_ms: int, **fields: Any) -> Leaderboard:
+    return Leaderboard(GUILD, **{"game": "race", **fields}, period=period_at(span, at_ms))
+
+
+async def test_a_period_ranks_people_by_what_they_gained_in_it(archive: Archive) -> None:
+    monday = 4 * DAY_MS  # 1970-01-05
+    early = [await play(archive, (11, 12), channel=n, at_ms=monday + n) for n in range(3)]
+    late = await play(archive, (12, 11, 13), at_ms=monday + DAY_MS)
+    (winner, loser, third) = late.placings
+    day = await archive.leaderboard(of_period(Span.DAY, monday + DAY_MS), user=13)
+    assert [(row.user, row.rating.gained) for row in day.rows] == [
+        (12, winner.change),
+        (11, loser.change),
+        (13, third.change),
+    ]
+    assert [(row.user, row.rating.games) for row in day.rows] == [(12, 1), (11, 1), (13, 1)]
+    week = await archive.leaderboard(of_period(Span.WEEK, monday))
+    gained = {row.user: row.rating.gained for row in week.rows}
+    first = early[0].placings[0].change
+    assert first is not None
+    assert gained[11] > first > 0 > gained[12]
+    assert {row.user: row.rating.games for row in week.rows} == {11: 4, 12: 4, 13: 1}
+    assert (await archive.leaderboard(of_period(Span.WEEK, monday - 1))).people == 0
+    one = await archive.leaderboard(of_period(Span.MONTH, monday, channel=1))
+    assert {row.user: row.rating.games for row in one.rows} == {11: 2, 12: 2, 13: 1}
+    together = await archive.leaderboard(of_period(Span.DAY, monday, game=ALL_GAMES))
+    assert [row.rating.wins for row in together.rows] == [3, 0]
+
+
+async def test_all_games_are_rated_together_on_a_leaderboard_of_their_own(archive: Archive) -> None:
+    await play(archive, (11, 12))
+    await play(archive, (11, 12), game="igor")
+    one, both = await top(archive), await top(archive, ALL_GAMES)
+    assert numbers(both) == [(11, 2), (12, 2)]
+    assert both.rows[0].rating.mu > one.rows[0].rating.mu
+    assert await archive.games_played(GUILD) == ("igor", "race")
+
+
+async def test_a_period_that_is_over_is_dropped_and_a_recompute_leaves_it_so(
+    archive: Archive,
+) -> None:
+    for day in (3, 4, 5):
+        await play(archive, (11, 12), at_ms=day * DAY_MS)
+    first = of_period(Span.DAY, 3 * DAY_MS)
+    assert (await archive.leaderboard(first)).people == 2
+    while await archive.tidy(0, 0) is not None:
+        pass
+    assert (await archive.leaderboard(first)).people == 0
+    # The week of the first day is over, its month is not.
+    weeks = [of_period(Span.WEEK, day * DAY_MS) for day in (3, 5)]
+    assert [(await archive.leaderboard(each)).people for each in weeks] == [0, 2]
+    assert (await archive.leaderboard(of_period(Span.MONTH, 3 * DAY_MS))).people == 2
+    assert await archive.recompute_ratings(GUILD) == RatingsRecompute(3, 0)
+    assert (await archive.leaderboard(first)).people == 0
+
+
+def test_periods_begin_at_midnight_on_mondays_and_on_the_first() -> None:
+    at_ms = 20_779 * DAY_MS + 5  # 2026-11-22, a Sunday
+    found = {span: period_at(span, at_ms) for span in Span}
+    assert [found[span].first_day - 20_779 for span in Span] == [0, -6, -21]
+    assert [found[span].ends_ms // DAY_MS - 20_779 for span in Span] == [1, 1, 9]
+    assert period_at(Span.MONTH, 0) == Period(Span.MONTH, 0)
+
+
+async def test_a_season_ends_at_its_time_once_whoever_looks_first(archive: Archive) -> None:
+    began = 20_779 * DAY_MS  # 2026-11-22
+    season = await archive.set_season_rule(GUILD, SeasonRule.MONTHLY, 5, began)
+    assert season is not None
+    ends_ms = 20_788 * DAY_MS
+    assert (season.name, season.ends_ms) == ("2026-11", ends_ms)
+    for n in range(6):
+        await play(archive, (11, 12), at_ms=began + n * DAY_MS)
+    assert await archive.seasons_due(ends_ms - 1) == ()
+    assert await archive.seasons_due(ends_ms) == (GUILD,)
+    # A game ends before anybody looks at the time, after months without the bot.
+    late_ms = ends_ms + 70 * DAY_MS
+    result = await play(archive, (12, 11), at_ms=late_ms)
+    rolled = [await archive.roll_season(GUILD, late_ms) for _ in range(3)]
+    (latest, first) = await archive.seasons(GUILD)
+    assert {each and each.id for each in rolled} == {result.season} == {latest.id}
+    assert first == replace(season, closed_ms=ends_ms)
+    assert (latest.name, latest.began_ms) == ("2027-02", ends_ms)
+    assert await archive.untold_seasons() == (first,)
+    await archive.note_told(first.id)
+    assert await archive.untold_seasons() == ()
+    awards = [(each.game, each.award, each.user) for each in await archive.medals(first.id)]
+    places = [(Award.FIRST, 11), (Award.SECOND, 12)]
+    named = [(game, *each) for each in places for game in (ALL_GAMES, "race")]
+    assert awards == [*named, (ALL_GAMES, Award.NEWCOMER, 11), (ALL_GAMES, Award.HOST, 11)]
+
+
+async def test_seasons_of_no_rule_go_on_until_they_are_closed(archive: Archive) -> None:
+    season = await archive.set_season_rule(GUILD, SeasonRule.QUARTERLY, None, 20_779 * DAY_MS)
+    assert season is not None
+    assert (season.name, season.ends_ms) == ("2026 Q4", 20_819 * DAY_MS)
+    season = await archive.set_season_rule(GUILD, SeasonRule.MANUAL, None, 20_780 * DAY_MS)
+    assert season is not None
+    assert season.ends_ms is None
+    closed = await archive.close_season(GUILD, season.id, 30_000 * DAY_MS)
+    assert await archive.seasons(GUILD) == (closed,)
+    assert await archive.close_season(GUILD, season.id, 30_001 * DAY_MS) is None
+    assert await archive.untold_seasons() == ()
+    assert await archive.set_season_rule(GUILD, SeasonRule.MANUAL, None, 1) is None
+
+
+async def test_medals_are_not_shown_of_who_hides_and_go_with_who_is_forgotten(
+    archive: Archive,
+) -> None:
+    season = await archive.begin_season(GUILD, "", 1)
+    await play(archive, (11, 12, 13))
+    await archive.close_season(GUILD, season.id, 2)
+    await archive.update_preferences(12, listed=False)
+    assert {each.user for each in await archive.medals(season.id)} == {11, 13}
+    assert len((await archive.export(12)).medals) == 2
+    assert len((await archive.profile(GUILD, 12)).medals) == 2
+    await archive.update_preferences(12, listed=True)
+    await archive.forget(11)
+    assert {each.user for each in await archive.medals(season.id)} == {12, 13}
+    assert (await archive.export(11)).medals == ()
+
+
+async def test_walls_are_kept_by_channel_game_and_time(archive: Archive) -> None:
+    wall = Wall(GUILD, 1, "race", WallTime.MONTH)
+    other = Wall(8, 1, ALL_GAMES, WallTime.ALL)
+    for each in (wall, other, replace(wall, message=5, nonce=2**62, lost=1)):
+        await archive.save_wall(each)
+    assert await archive.walls(GUILD) == (replace(wall, message=5, nonce=2**62, lost=1),)
+    assert {each.guild for each in await archive.walls()} == {GUILD, 8}
+    assert await archive.delete_wall(wall)
+    assert not await archive.delete_wall(wall)
+    assert await archive.walls() == (other,)

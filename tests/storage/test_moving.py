@@ -13,7 +13,7 @@ import pytest
 
 from engine.api.action import Action
 from engine.service.ports import StoredMessage
-from engine.standings.leaderboards import ServerSettings
+from engine.standings.leaderboards import ServerSettings, Wall, WallTime
 from engine.table.model import Cause, LogEntry
 from storage import moving
 from storage.archive import SqliteArchive
@@ -45,7 +45,10 @@ async def filled(archive: SqliteArchive, file: Path) -> Path:
     await archive.update_preferences(12, listed=False, locale=None)
     await archive.save_server_settings(GUILD, ServerSettings(channel_boards=True))
     await archive.note_servers([], 7)
+    await archive.save_wall(Wall(GUILD, 1, "race", WallTime.MONTH, 2**60, 2**62, 1))
     await archive.note_run(1, 2)
+    season = (await archive.seasons(GUILD))[0]
+    await archive.close_season(GUILD, season.id, 10)
     await archive.forget(13)
     while await archive.tidy(None, 0) is not None:
         pass
@@ -58,6 +61,7 @@ async def filled(archive: SqliteArchive, file: Path) -> Path:
         await archive.save_message(StoredMessage(table, "hand", 1, 50, 2**62, 3))
     await archive.close()
     with edited(file, damages=True) as connection:
+        connection.execute("INSERT INTO recounts (guild) VALUES (7)")
         connection.execute("UPDATE log SET checksum = checksum + 1 WHERE table_id = ?", (table,))
         connection.execute("UPDATE sqlite_sequence SET seq = 500 WHERE name = 'tables'")
     return file

@@ -17,8 +17,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec import Struct
 
-from engine.standings.leaderboards import Leaderboard, RatingsRecompute, SeasonOpen, Sort
+from engine.standings.leaderboards import ALL_GAMES, Leaderboard, RatingsRecompute, Sort
+from engine.standings.periods import Span, period_at
 from engine.standings.ratings import Unrated
+from engine.standings.seasons import SeasonOpen
 from storage.archive import SqliteArchive
 from tests.storage.games import DAY_MS, play
 from tests.storage.league import LeagueOracle
@@ -103,10 +105,14 @@ async def everything(archive: SqliteArchive | LeagueOracle) -> list[Any]:
         answers.append(await archive.history(guild, limit=500))
         answers += [await archive.profile(guild, user) for user in PEOPLE]
         answers += [await archive.history(guild, user=user, limit=500) for user in PEOPLE]
-        for season in (None, *(each.id for each in seasons)):
+        results = await archive.history(guild, limit=500)
+        latest_ms = max((each.ended_ms for each in results if each.unrated is None), default=0)
+        periods = [period_at(span, latest_ms) for span in Span]
+        times = [(None, None), *((None, each) for each in periods)]
+        for season, period in (*times, *((each.id, None) for each in seasons)):
             for channel in (None, *CHANNELS):
-                for game in GAMES:
-                    board = Leaderboard(guild, game, season, channel)
+                for game in (*GAMES, ALL_GAMES):
+                    board = Leaderboard(guild, game, season, channel, period)
                     answers += [
                         await archive.leaderboard(board, sort, limit=3, offset=offset, user=3)
                         for sort in Sort
@@ -121,7 +127,7 @@ async def everything(archive: SqliteArchive | LeagueOracle) -> list[Any]:
 
 
 def _unordered(export: Any) -> Any:
-    return (export.preferences, export.tables, export.results, {*export.ratings})
+    return (export.preferences, export.tables, export.results, {*export.ratings}, {*export.medals})
 
 
 def checked_rank_counts(path: Path) -> Counter[tuple[int, str, int]]:
@@ -174,7 +180,7 @@ async def corrupted_and_restored(archive: SqliteArchive, path: Path, live: list[
         connection.execute("DELETE FROM ratings WHERE user_id = 2")
         connection.execute("UPDATE placings SET mu_after = 0 WHERE mu_after IS NOT NULL")
         connection.execute(
-            "INSERT INTO ratings SELECT id, 555, 'x', 1, 1, 1, 1, 1, 0 FROM leaderboards"
+            "INSERT INTO ratings SELECT id, 555, 'x', 1, 1, 1, 1, 1, 0, 1500 FROM leaderboards"
         )
     for guild in GUILDS:
         rated = [each for each in await archive.history(guild, limit=500) if each.unrated is None]

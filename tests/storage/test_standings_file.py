@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from engine.service.ports import Conflict
 from engine.standings.leaderboards import Leaderboard, Sort
 from engine.standings.ratings import Rating
-from storage import forgetting, leaderboard_sql, result_sql, retention
+from storage import forgetting, leaderboard_sql, result_sql, retention, season_writes
 from storage import table_sql as sql
 from storage.archive import SqliteArchive
 from storage.checksums import add_function
@@ -30,8 +30,18 @@ READS: dict[str, tuple[str, Any]] = (
         "result": (result_sql.RESULT_OF_TABLE, (1,)),
         "rated": (result_sql.RATED_RESULTS, (7, 0)),
         "same people": (result_sql.COUNT_OF_SAME_PEOPLE, (7, "race", "11 12", 0)),
-        "season": (result_sql.OPEN_SEASON, (7,)),
+        "season": (season_writes.OPEN_SEASON, (7,)),
+        "seasons due": (result_sql.SEASONS_DUE, (7,)),
+        "untold seasons": (result_sql.UNTOLD_SEASONS, ()),
+        "medals of season": (result_sql.MEDALS_OF_SEASON, (1,)),
+        "medals of user": (result_sql.MEDALS_OF_USER, (11,)),
+        "boards of season": (season_writes.BOARDS, (7, 1)),
+        "best": (season_writes.BEST, (1,)),
+        "newcomers": (season_writes.NEWCOMERS, (1, 2)),
+        "improved": (season_writes.IMPROVED, (1, 2)),
+        "hosts": (season_writes.HOSTS, (1, 1)),
         "seasons": (result_sql.SEASONS_OF, (7,)),
+        "walls": (leaderboard_sql.WALLS_OF, (7,)),
         "settings": (result_sql.SETTINGS_OF, (7,)),
         "export": (result_sql.RESULTS_OF_USER, (11,)),
         "table": (sql.BY_ID, (1,)),
@@ -83,7 +93,8 @@ def histories() -> dict[str, tuple[str, Any]]:
 ALL_READS = READS | histories()
 
 #: Scans that are allowed, since they are of subqueries and not of tables.
-OWN = ("json_each", "latest", "listed", "departures", "met", "people")
+#: The index of untold seasons has only those that are to be told.
+OWN = ("seasons_untold", "json_each", "latest", "listed", "departures", "met", "people")
 
 
 @pytest.fixture
