@@ -69,10 +69,8 @@ class Guild:
         # file finds its channels and members again.
         env.go_live()
         self.server = {"id": str(guild.id), "name": guild.name, "owner": str(users[0].id)}
-        self.channels = {channel.id: channel for channel in created}
-        self.topics = {
-            channel.id: topic for channel, (_, topic) in zip(created, channels, strict=True)
-        }
+        self._channels = created
+        self._topics = [topic for _, topic in channels]
         self.members = {member.id: member for member in members}
 
     async def start(self) -> None:
@@ -121,6 +119,27 @@ class Guild:
         self._env.backend.listeners.remove(listener)
 
     # State
+
+    @property
+    def channels(self) -> dict[int, simcord.ChannelHandle]:
+        """The channels by their ids, then the threads in them."""
+        threads = [thread for channel in self._channels for thread in channel.threads]
+        return {each.id: each for each in (*self._channels, *threads)}
+
+    def rooms(self) -> list[dict[str, Any]]:
+        """Return id, name, topic and parent ("" but for a thread) of every channel and thread."""
+        topics = dict(zip(self._channels, self._topics, strict=True))
+        parents = {thread: channel for channel in topics for thread in channel.threads}
+        topics |= {thread: f"A thread of #{channel.name}" for thread, channel in parents.items()}
+        return [
+            {
+                "id": str(each.id),
+                "name": each.name,
+                "topic": topic,
+                "parent": str(parents[each].id) if each in parents else "",
+            }
+            for each, topic in topics.items()
+        ]
 
     @property
     def attachments(self) -> Attachments:

@@ -61,7 +61,9 @@ class Window:
 
     def on_event(self, event: WorldEvent) -> None:
         """Send an event to the window if its member may see it."""
-        if event.only in (None, self.member):
+        if event.kind == "threads":
+            self.send("channels", {"channels": self.guild.rooms()})
+        elif event.only in (None, self.member):
             self.send(event.kind, event.data)
 
     def send(self, kind: str, data: dict[str, Any]) -> None:
@@ -79,10 +81,7 @@ class Window:
                 "me": str(self.member),
                 "members": guild.users(),
                 "server": guild.server,
-                "channels": [
-                    {"id": str(each.id), "name": each.name, "topic": guild.topics[each.id]}
-                    for each in guild.channels.values()
-                ],
+                "channels": guild.rooms(),
                 "dm": {"id": str(dm)},
                 "commands": guild.commands(),
                 "games": guild.games(guild.language_of(self.member)),

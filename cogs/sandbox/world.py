@@ -61,7 +61,7 @@ _PNG, _GIF = b"\x89PNG\r\n\x1a\n", b"GIF89a"
 
 
 class WorldEvent(NamedTuple):
-    """An event of kind `message`, `gone` or `typing`, or the bot going `down` or coming `up`."""
+    """An event of kind `message`, `gone`, `typing` or `threads`, or the bot's `down` and `up`."""
 
     kind: str
     data: dict[str, Any]
@@ -196,6 +196,8 @@ class LiveBackend(Backend):
         if event == "TYPING_START":
             channel = int(payload["channel_id"])
             self.publish(WorldEvent("typing", {"channel_id": str(channel)}, self._dm_user(channel)))
+        elif event == "THREAD_CREATE":
+            self.publish(WorldEvent("threads", {}))
 
     def new_interaction(
         self, type: int, channel_id: int, user_id: int, guild_id: int | None

@@ -80,16 +80,18 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def resolve_options(
-    specs: tuple[Spec, ...], given: Mapping[str, Value | str], carry: Mapping[str, Value]
+    specs: tuple[Spec, ...],
+    given: Mapping[str, Value | str],
+    carry: Mapping[str, Value],
+    *others: str,
 ) -> Options:
     """Return validated options from given values (or typed text), carried values and defaults.
 
-    Raise `Illegal` that names an unknown option or an invalid value.
+    Raise `Illegal` that names an invalid value, or an unknown option and those there are with
+    `others`, which can be set elsewhere.
     """
-    open_to_people = {spec.key for spec in specs if not spec.carried}
     for key in given:
-        if key not in open_to_people:
-            raise Illegal("refusal-no-such-option", option=Typed(key))
+        find_option(specs, key, *others)
     given = {**given, **carry}
     values: dict[str, Value] = {}
     for spec in specs:
@@ -97,6 +99,18 @@ def resolve_options(
         if value is not None:
             values[spec.key] = value
     return Options(values)
+
+
+def find_option(specs: tuple[Spec, ...], key: str, *others: str) -> Spec:
+    """Return the option that people may set by this key.
+
+    Raise `Illegal` that lists those there are, and after them `others`.
+    """
+    open_to_people = {spec.key: spec for spec in specs if not spec.carried}
+    if key not in open_to_people:
+        there = Typed(", ".join((*open_to_people, *others)))
+        raise Illegal("refusal-no-such-option", option=Typed(key), options=there)
+    return open_to_people[key]
 
 
 def values_by_pace(specs: tuple[Spec, ...], pace: str) -> dict[str, Value]:

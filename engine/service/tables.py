@@ -121,7 +121,7 @@ class Tables:
             raise Unavailable("refusal-closing")
         rules = self.require_game(game)
         chosen = {key: value for key, value in given.items() if key not in lobby.TABLE_OPTIONS}
-        options = resolve_options(rules.info.options, chosen, carry or {})
+        options = resolve_options(rules.info.options, chosen, carry or {}, *lobby.TABLE_OPTIONS)
         now = self._clock.now_ms()
         host = Occupant(user, name, contribution=contribution)
         table = Table(
@@ -156,7 +156,7 @@ class Tables:
     ) -> None:
         """Raise `Illegal` where `open` would, before a channel is made for the table."""
         chosen = {key: value for key, value in given.items() if key not in lobby.TABLE_OPTIONS}
-        resolve_options(self.require_game(game).info.options, chosen, {})
+        resolve_options(self.require_game(game).info.options, chosen, {}, *lobby.TABLE_OPTIONS)
         for key in lobby.TABLE_OPTIONS:
             if key in given:
                 lobby.parse_table_option(key, given[key])

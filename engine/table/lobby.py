@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from engine.api.action import Action
 from engine.api.event import Line, Seat, Typed, line
 from engine.api.game import AnyGame, Outcome
-from engine.api.options import Options, PreviousSeat, Value, parse_option
+from engine.api.options import Options, PreviousSeat, Value, find_option, parse_option
 from engine.api.refusals import Illegal, NotSeated, Unavailable
 from engine.api.seats import seat_names, with_item
 from engine.table.deal import deal_seed, fingerprint
@@ -233,10 +233,7 @@ def set_option(
         value = str(parse_table_option(key, given))
         after = replace(table, **{key: TABLE_OPTIONS[key](value)})
     else:
-        spec = next((spec for spec in game.info.options if spec.key == key), None)
-        if spec is None or spec.carried:
-            raise Illegal("refusal-no-such-option", option=Typed(key))
-        chosen = parse_option(spec, given)
+        chosen = parse_option(find_option(game.info.options, key, *TABLE_OPTIONS), given)
         values = {**table.options.values, key: chosen}
         after = replace(table, options=replace(table.options, values=values))
         value = str(chosen)

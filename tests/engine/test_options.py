@@ -95,8 +95,13 @@ def test_a_value_that_does_not_fit_is_refused_with_its_name(spec: Spec, given: A
 
 def test_an_option_that_does_not_exist_is_refused() -> None:
     with pytest.raises(Illegal) as caught:
-        resolve_options(_SPECS, {"colour": "red"}, {})
+        resolve_options(_SPECS, {"colour": "red"}, {}, "pace")
     assert caught.value.line.key == "refusal-no-such-option"
+    there = dict(caught.value.line.params)["options"]
+    assert isinstance(there, Typed)
+    # Those that only a rematch carries are not named.
+    open_to_people = [spec.key for spec in _SPECS if not spec.carried]
+    assert there.text.split(", ") == [*open_to_people, "pace"]
 
 
 def test_people_cannot_set_a_carried_option() -> None:

@@ -11,6 +11,7 @@ from typing import Any
 import aiohttp
 import pytest
 import pytest_asyncio
+from simcord.components import walk_components
 
 from engine.catalogue import catalogue
 from tests.sandbox.visit import Sandbox, sandbox
@@ -62,6 +63,11 @@ class Wire:
             if kind == "gone":
                 standing.pop(told["id"], None)
         return standing
+
+
+def buttons(message: dict[str, Any]) -> list[dict[str, Any]]:
+    """Return the buttons of a message."""
+    return [part for part in walk_components(message["components"]) if part["type"] == 2]
 
 
 @asynccontextmanager
@@ -240,6 +246,32 @@ async def test_many_ephemeral_messages_do_not_push_the_table_away(started: Sandb
             shown = [m for m in again.messages().values() if m["channel_id"] == channel]
             assert sum(bool(each["flags"] & EPHEMERAL) for each in shown) == 25
             assert "n:1:rules:" in json.dumps(shown)
+
+
+async def test_a_table_in_a_thread_is_entered_by_everybody(started: Sandbox) -> None:
+    async with window(started) as robin, window(started, robin.hello["members"][1]["id"]) as ada:
+        channel = robin.hello["channels"][0]["id"]
+        for game in ("race", "badger"):
+            told = await robin.ask("command", channel=channel, name="play", options={"game": game})
+            assert "text" not in told
+        offered = next(m for m in reversed(robin.messages().values()) if m["flags"] & EPHEMERAL)
+        (button,) = [c["custom_id"] for c in buttons(offered) if c["label"] == "Play in a thread"]
+        press = {"channel": channel, "message": offered["id"], "custom_id": button}
+        assert "text" not in await robin.ask("press", **press)
+        thread = (await ada.until("channels"))["channels"][-1]
+        assert thread["parent"] == channel
+        table = None
+        while table is None:
+            await ada.until("message")
+            in_thread = [m for m in ada.messages().values() if m["channel_id"] == thread["id"]]
+            table = next(filter(buttons, in_thread), None)
+        (join,) = [each["custom_id"] for each in buttons(table) if each["label"] == "Join"]
+        press = {"channel": thread["id"], "message": table["id"], "custom_id": join}
+        assert "text" not in await ada.ask("press", **press)
+        assert "text" not in await ada.ask("say", channel=thread["id"], text="Ready?")
+        async with window(started) as again:
+            assert again.hello["channels"][-1] == thread
+            assert "Ready?" in json.dumps(again.heard)
 
 
 async def test_only_who_owns_the_server_is_offered_what_owners_do(started: Sandbox) -> None:

@@ -1,11 +1,11 @@
 /*
- * The list of channels with its unread marks, and which conversation is open. In a narrow window
- * the direct messages are one more tab.
+ * The list of channels and threads with its unread marks, and which conversation is open. In a
+ * narrow window the direct messages are one more tab.
  */
 
 import { Conversation } from "./conversation.js";
 import { h } from "./dom.js";
-import { welcome, welcomeToMessages } from "./welcome.js";
+import { welcome, welcomeToMessages, welcomeToThread } from "./welcome.js";
 import { world } from "./world.js";
 
 const DM = "dm";
@@ -19,16 +19,25 @@ export class Channels {
   /** `page` is passed to the conversations. */
   constructor(page) {
     this.page = page;
-    for (const channel of world.channels) {
-      this.#add(new Conversation(channel, page, welcome(channel, page)), "channel", channel.name);
-    }
     const dm = { id: world.dm.id, name: "Direct messages", topic: "you and Hedgerow", dm: true };
     this.dm = new Conversation(dm, page, welcomeToMessages());
     this.#add(this.dm, "dm", "DMs");
+    this.take(world.channels);
     this.open((this.#named ?? world.channels[0]).id);
     window.addEventListener("hashchange", () => this.open(this.#named?.id));
     this.#narrow.addEventListener("change", () => this.#show());
     document.addEventListener("visibilitychange", () => !document.hidden && this.#show());
+  }
+
+  /** Take the server's channels and threads, of which some may be new. */
+  take(channels) {
+    world.channels = channels;
+    for (const channel of channels) {
+      if (this.#all.has(channel.id)) continue;
+      const beginning = channel.parent ? welcomeToThread(channel) : welcome(channel, this.page);
+      this.#add(new Conversation(channel, this.page, beginning), "channel", channel.name, channel.parent);
+    }
+    if (this.#open) this.#show();
   }
 
   /** Return the conversation of a channel, if it is one of ours. */
@@ -52,7 +61,7 @@ export class Channels {
 
   /** The channel that the page's address names. */
   get #named() {
-    return world.channels.find(({ name }) => addressOf(name) === location.hash);
+    return world.channels.find((channel) => addressOf(channel) === location.hash);
   }
 
   /** Open a conversation. */
@@ -62,7 +71,7 @@ export class Channels {
     document.body.classList.toggle("on-dm", conversation === this.dm);
     if (conversation !== this.dm) {
       this.#open = conversation;
-      history.replaceState(null, "", addressOf(conversation.name));
+      history.replaceState(null, "", addressOf(conversation));
     }
     this.#show();
     if (message) conversation.reveal(message);
@@ -82,7 +91,7 @@ export class Channels {
     document.title = `${all ? `(${all}) ` : ""}#${this.#open?.name ?? ""} · Hedgerow`;
   }
 
-  #add(conversation, place, label) {
+  #add(conversation, place, label, parent = "") {
     this.#all.set(conversation.id, conversation);
     document.getElementById(place).append(conversation.element);
     const dm = conversation.id === world.dm.id;
@@ -90,7 +99,10 @@ export class Channels {
     const hash = dm ? null : h("span.hash", { "aria-hidden": "true" }, "#");
     const tab = h("button.tab", { click: () => this.open(conversation.id) }, hash, h("span.tab-name", label), mark);
     this.#tabs.set(conversation.id, { tab, mark });
-    document.getElementById("channels").append(h("li", { class: dm ? DM : "" }, tab));
+    const entry = h("li", { class: dm ? DM : parent && "thread" }, tab);
+    // A thread stands below its channel, the direct messages last.
+    if (parent) this.#tabs.get(parent).tab.parentElement.after(entry);
+    else document.getElementById("channels").insertBefore(entry, document.querySelector(`#channels .${DM}`));
   }
 
   #show() {
@@ -105,6 +117,7 @@ export class Channels {
   }
 }
 
-function addressOf(name) {
-  return `#${encodeURIComponent(name)}`;
+/** Several threads may have the same name. */
+function addressOf({ id, name, parent }) {
+  return `#${encodeURIComponent(parent ? id : name)}`;
 }

@@ -31,9 +31,10 @@ export class Conversation {
   #height = 0;
 
   /** `page` has `connection`, `go(channel, message)` and `seen(kind, what)`; `start` is shown before the messages. */
-  constructor({ id, name, topic, dm }, page, start) {
+  constructor({ id, name, topic, dm, parent }, page, start) {
     this.id = id;
     this.name = name;
+    this.parent = parent;
     this.page = page;
     this.log = h("div.log", { role: "log", "aria-label": name });
     this.foot = h("div.waiting");

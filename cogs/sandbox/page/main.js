@@ -30,14 +30,17 @@ const page = {
 const HEARD = {
   hello: (hello) => {
     const first = !rooms;
-    const same = first || world.channels.every((channel, at) => channel.id === hello.channels[at]?.id);
+    const there = new Set(hello.channels.map(({ id }) => id));
+    const same = first || world.channels.every(({ id }) => there.has(id));
     greeted(hello);
     // Another server than before: nothing on the page is valid any more.
     if (!same) location.reload();
     if (first) begin();
+    else rooms.take(hello.channels);
     if (hello.up === false) HEARD.down();
     else if (!first) say(`Connected. ${RESTED}`, BACK_MS);
   },
+  channels: ({ channels }) => rooms?.take(channels),
   messages: ({ channel_id: channel, messages }) => rooms?.of(channel)?.fill(messages),
   message: (message) => rooms?.of(message.channel_id)?.take(message),
   gone: ({ channel_id: channel, id }) => rooms?.of(channel)?.remove(id),

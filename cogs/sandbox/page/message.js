@@ -12,6 +12,9 @@ const EPHEMERAL = 1 << 6;
 const THINKING = 1 << 7;
 const OF_COMPONENTS = 1 << 15;
 
+/** The type of the message that says that a thread was started. */
+const THREAD_STARTED = 18;
+
 const EYE = ["M1.5 8S4 3.5 8 3.5 14.5 8 14.5 8 12 12.5 8 12.5 1.5 8 1.5 8z", "M8 6a2 2 0 1 0 0 4 2 2 0 0 0 0-4z"];
 const HUES = 5;
 
@@ -54,6 +57,7 @@ function asked({ interaction_metadata: by, interaction }) {
 }
 
 function body(message) {
+  if (message.type === THREAD_STARTED) return h("p", "started a thread: ", h("b", message.content));
   const made = [];
   if (message.content) made.push(markdown(message.content));
   for (const embed of message.embeds ?? []) made.push(embedded(embed, message));

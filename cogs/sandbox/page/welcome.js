@@ -22,6 +22,11 @@ export function welcome(channel, page) {
     kept());
 }
 
+/** Make the beginning of a thread. */
+export function welcomeToThread(thread) {
+  return h("div.welcome.small-one", h("p", `${thread.topic}: one table, apart from what is said there.`));
+}
+
 /** Make the beginning of the direct messages. */
 export function welcomeToMessages() {
   return h("div.welcome.small-one", h("p", `When a game with cards begins, yours come here. Only you see them, and you can

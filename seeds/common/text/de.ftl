@@ -59,7 +59,7 @@ refusal-table-full = { $seats ->
    *[other] Alle { $seats } Plätze sind besetzt.
 }
 refusal-no-house = Der Computer hat an diesem Tisch keinen Platz.
-refusal-no-such-option = Dieses Spiel hat keine Option „{ $option }“.
+refusal-no-such-option = Dieses Spiel hat keine Option „{ $option }“. Es gibt { $options }.
 refusal-bad-option = Die Option „{ $option }“ kann { $fits } sein, nicht „{ $value }“.
 refusal-no-such-game = Ein Spiel namens „{ $game }“ kenne ich nicht. Hier gibt es { $games }.
 refusal-seat-count = { $least ->

@@ -59,7 +59,7 @@ refusal-table-full = { $seats ->
    *[other] All { $seats } seats are taken.
 }
 refusal-no-house = The house has no seat at this table.
-refusal-no-such-option = This game has no option “{ $option }”.
+refusal-no-such-option = This game has no option “{ $option }”. There are { $options }.
 refusal-bad-option = The option “{ $option }” takes { $fits }, not “{ $value }”.
 refusal-no-such-game = I know no game called “{ $game }”. You can play { $games }.
 refusal-seat-count = { $least ->

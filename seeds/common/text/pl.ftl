@@ -61,7 +61,7 @@ refusal-table-full = { $seats ->
    *[many] Wszystkie { $seats } miejsc jest zajętych.
 }
 refusal-no-house = Komputer nie ma miejsca przy tym stole.
-refusal-no-such-option = Ta gra nie ma opcji „{ $option }”.
+refusal-no-such-option = Ta gra nie ma opcji „{ $option }”. Są: { $options }.
 refusal-bad-option = Opcja „{ $option }” przyjmuje wartości: { $fits }, a nie „{ $value }”.
 refusal-no-such-game = Nie znam gry o nazwie „{ $game }”. Można tu zagrać w: { $games }.
 refusal-seat-count = { $least ->
