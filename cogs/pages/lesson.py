@@ -11,14 +11,14 @@ from cogs.controls.custom_id import Control, ControlId
 from cogs.controls.items import ControlButton, button, rows
 from cogs.images.renderer import Renderer
 from cogs.pages.message_content import MessageContent, message_content, text_part
-from cogs.pages.pictures import REPLY_PICTURE_SECONDS, scene_part
+from cogs.pages.pictures import REPLY_PICTURE_SECONDS, fleeting_parts, scene_part
 from cogs.text.translator import Translator
-from engine.api.action import Action, Pick
+from engine.api.action import Pick
 from engine.api.event import Event
 from engine.api.game import AnyGame
 from engine.api.lesson import LessonStep, written_action
 from engine.api.refusals import Stale
-from engine.table.lesson import READER, offer_of, play, position
+from engine.table.lesson import READER, answer, offer_of, position
 
 #: The detail of a panel that shows its position in words.
 _AS_TEXT = "t"
@@ -62,25 +62,25 @@ async def lesson_message(
     `can_play`: a table can be opened here. `translator` has a name for each seat.
     """
     step, state = game.lesson.steps[place.step], position(game, place.step)
-    answers: list[ControlButton] = []
     words = _words(place, step, len(game.lesson.steps), translator)
-    is_right = False
     if place.answer is not None:
         written = step.answers[place.answer]
-        is_right = written in step.right
-        after = play(game, state, READER, written_action(written))
-        words += _reply(place, is_right, after.events, translator)
-    if is_right:
-        state = after.state
-    else:
-        answers = _answers(game, state, place, step, translator)
+        after = answer(game, state, step, written)
+        verdict = _verdict(step, written)
+        words += _reply(place, verdict, after.events, translator)
+        if verdict != "wrong":
+            step, state = LessonStep(), after.state
+    answers = _answers(game, state, place, step, translator)
     scene = game.picture(game.view(state, READER))
     picture: bytes | None = None
     if place.as_text:
         part = text_part("\n".join(map(translator, scene.text)), 1_500)
     else:
         part, picture = await scene_part(renderer, scene, translator, REPLY_PICTURE_SECONDS)
-    parts: list[discord.ui.Item[Any]] = [text_part("\n".join(words), 2_000), part, *rows(answers)]
+    # What everybody may read now at a table is read beside the picture there.
+    now, _ = fleeting_parts(game.picture(game.view(state, None)), translator)
+    head = text_part("\n".join(words), 2_000)
+    parts: list[discord.ui.Item[Any]] = [head, part, *now, *rows(answers)]
     return message_content(
         [*parts, *rows(_moves(game, place, translator, can_play, not answers))], picture
     )
@@ -94,10 +94,15 @@ def _words(place: LessonPlace, step: LessonStep, steps: int, translator: Transla
     return [*words, "", f"**{translator.text(f'{key}-task')}**"] if step.answers else words
 
 
+def _verdict(step: LessonStep, written: str) -> str:
+    if written in step.right:
+        return "right"
+    return "clever" if written in step.clever else "wrong"
+
+
 def _reply(
-    place: LessonPlace, is_right: bool, events: tuple[Event, ...], translator: Translator
+    place: LessonPlace, word: str, events: tuple[Event, ...], translator: Translator
 ) -> list[str]:
-    word = "right" if is_right else "wrong"
     why = translator.text(f"{place.slug}-lesson-{place.step + 1}-{word}")
     told = [f"> {translator(each)}" for each in events]
     return ["", f"**{translator.text(f'ui-learn-{word}')}** {why}", *told]
@@ -108,7 +113,7 @@ def _answers(
 ) -> list[ControlButton]:
     made = []
     for index, written in enumerate(step.answers):
-        label, icon = _label(game, state, written_action(written), translator)
+        label, icon = _label(game, state, written, translator, step.answers)
         detail = f"{place.slug}.{place.step + 1}.{index}"
         custom_id = ControlId(0, Control.LEARN, detail).custom_id()
         tried = index == place.answer
@@ -117,9 +122,13 @@ def _answers(
 
 
 def _label(
-    game: AnyGame, state: Any, action: Action, translator: Translator
+    game: AnyGame, state: Any, written: str, translator: Translator, answers: tuple[str, ...]
 ) -> tuple[str, str | None]:
-    """Return what an answer is called in the game's own offers, and its icon."""
+    """Return what an answer is called in the game's own offers, and its icon.
+
+    Where the answers have several verbs, the question that each answers stands before it.
+    """
+    action = written_action(written)
     offer = offer_of(game, state, READER, action)
     assert offer is not None
     if not isinstance(offer, Pick):
@@ -129,7 +138,10 @@ def _label(
         chosen = next(each for each in options if each.value == word)
         lines.append(chosen.line)
         options = chosen.then or options
-    return " · ".join(map(translator.label, lines)), translator.icon(lines[0])
+    icon = translator.icon(lines[0])
+    if len({written_action(each).verb for each in answers}) > 1:
+        lines.insert(0, offer.label)
+    return " · ".join(map(translator.label, lines)), icon
 
 
 def _moves(

@@ -12,16 +12,19 @@ GUIDE_ACTS = frozenset({"hand", "move"})
 
 
 class LessonStep(Struct, frozen=True, forbid_unknown_fields=True):
-    """A step; its words are `<game>-lesson-<n>` in text/, there with -title, -task, -right, -wrong.
+    """A step; its words are `<game>-lesson-<n>` in text/, there with -title, -task and its replies.
 
     Its position is that of the step before after `moves`, or with a `seed` a new deal after them.
+    The replies are -right, -wrong and, with clever answers, -clever.
     """
 
     until: tuple[str, ...] = ()  #: what ends it in the guide beside a table: a verb or GUIDE_ACTS
     seed: str = ""
-    moves: tuple[str, ...] = ()  #: a seat, a verb and words: "1 play red2"
+    moves: tuple[str, ...] = ()  #: a seat, or "-" for the table, a verb and words: "1 play red2"
     answers: tuple[str, ...] = ()  #: what the reader may try: a verb and words
     right: tuple[str, ...] = ()  #: those of the answers that are right
+    clever: tuple[str, ...] = ()  #: those that are good for another reason than the right ones
+    after: tuple[str, ...] = ()  #: the moves that show what comes of an answer
 
 
 class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
@@ -35,7 +38,8 @@ class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
     def __post_init__(self) -> None:
         """Check that the right answers are among the answers of each step."""
         for number, step in enumerate(self.steps, 1):
-            if bool(step.answers) != bool(step.right) or not {*step.right} <= {*step.answers}:
+            good = {*step.right, *step.clever}
+            if bool(step.answers) != bool(step.right) or not good <= {*step.answers}:
                 raise ValueError(f"the right answers of step {number} are not among its answers")
 
 

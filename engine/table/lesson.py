@@ -7,8 +7,9 @@ from typing import Any
 
 from engine.api.action import Action, Offer, admits
 from engine.api.content import ContentError, read_content
+from engine.api.event import Event
 from engine.api.game import AnyGame, Step
-from engine.api.lesson import GUIDE_ACTS, Lesson, written_action
+from engine.api.lesson import GUIDE_ACTS, Lesson, LessonStep, written_action
 from engine.api.options import Options
 from engine.api.refusals import NotOffered
 from engine.api.rng import Rng
@@ -42,20 +43,33 @@ def position(game: AnyGame, number: int) -> Any:
     seed = Rng(f"lesson {steps[first].seed}".encode().ljust(16))
     state = game.setup(seats_of(game), Options(game.lesson.options), seed).state
     for step in steps[first:]:
-        for move in step.moves:
-            seat, _, written = move.partition(" ")
-            state = play(game, state, int(seat), written_action(written)).state
+        state = _play_all(game, state, step.moves).state
     return state
 
 
-def play(game: AnyGame, state: Any, seat: int, action: Action) -> Step[Any]:
+def answer(game: AnyGame, state: Any, step: LessonStep, written: str) -> Step[Any]:
+    """Return what an answer leads to in the position of its step."""
+    return _play_all(game, state, (f"{READER} {written}", *step.after))
+
+
+def _play_all(game: AnyGame, state: Any, moves: tuple[str, ...]) -> Step[Any]:
+    events: list[Event] = []
+    for move in moves:
+        seat, _, written = move.partition(" ")
+        made = play(game, state, None if seat == "-" else int(seat), written_action(written))
+        state = made.state
+        events += made.events
+    return Step(state, tuple(events))
+
+
+def play(game: AnyGame, state: Any, seat: int | None, action: Action) -> Step[Any]:
     """Return what an offered action does. Raise `NotOffered` for another one."""
     if offer_of(game, state, seat, action) is None:
         raise NotOffered
     return game.apply(state, seat, action)
 
 
-def offer_of(game: AnyGame, state: Any, seat: int, action: Action) -> Offer | None:
+def offer_of(game: AnyGame, state: Any, seat: int | None, action: Action) -> Offer | None:
     """Return the offer to a seat that an action answers."""
     offers = game.offers(game.view(state, seat))
     return next((each for each in offers if admits(each, action)), None)

@@ -9,9 +9,8 @@ import pytest
 from cogs.text.localization import Localization
 from engine.api.content import ContentError
 from engine.api.event import Line
-from engine.api.lesson import written_action
 from engine.catalogue import catalogue
-from engine.table.lesson import READER, play, position, read_lesson, seats_of
+from engine.table.lesson import READER, answer, position, read_lesson, seats_of
 from tests.support.games import SEEDS
 
 GAMES = catalogue(SEEDS)
@@ -29,9 +28,10 @@ def test_a_lesson_is_played_to_its_end_in_every_language(
         key = f"{slug}-lesson-{number}"
         lines = [Line(f"{key}-title"), Line(key)]
         if step.answers:
-            lines += [Line(f"{key}-{word}") for word in ("task", "right", "wrong")]
-        for answer in step.answers:
-            lines += play(game, state, READER, written_action(answer)).events
+            words = ("task", "right", "wrong", *(("clever",) if step.clever else ()))
+            lines += [Line(f"{key}-{word}") for word in words]
+        for written in step.answers:
+            lines += answer(game, state, step, written).events
         for locale in localization.locales:
             assert all(localization.has(line.key, locale) for line in lines)
             assert all(localization.plain(line, locale, names) for line in lines)
@@ -39,17 +39,18 @@ def test_a_lesson_is_played_to_its_end_in_every_language(
 
 
 @pytest.mark.parametrize("slug", GAMES)
-def test_each_right_answer_leaves_the_reader_better_off_than_each_other(slug: str) -> None:
+def test_each_good_answer_leaves_the_reader_better_off_than_each_wrong_one(slug: str) -> None:
     game = GAMES[slug]
     for number, step in enumerate(game.lesson.steps):
         state = position(game, number)
         values = {
-            answer: game.evaluate(play(game, state, READER, written_action(answer)).state, READER)
-            for answer in step.answers
+            written: game.evaluate(answer(game, state, step, written).state, READER)
+            for written in step.answers
         }
-        for right in step.right:
-            for wrong in {*step.answers} - {*step.right}:
-                assert values[right] > values[wrong], f"step {number + 1}: {wrong}"
+        good = {*step.right, *step.clever}
+        for each in good:
+            for wrong in {*step.answers} - good:
+                assert values[each] > values[wrong], f"step {number + 1}: {wrong}"
 
 
 @pytest.mark.parametrize(

@@ -270,11 +270,29 @@ badger-describe-covered = Verdeckt: { $fields }.
 
 ### Das Spiel lernen (lessons.toml)
 
-badger-lesson-1-title = Ein Labyrinth, das schläft
-badger-lesson-1 = Dreißig Felder liegen verdeckt. Deine Maus muss erst zum **Checkpoint**, dann ins **Ziel**. Hier ist nichts geheim: Nimm die Buttons am Tisch oder **Mein Zug**.
-badger-lesson-2-title = Vier Aktionen pro Zug
-badger-lesson-2 = **Deck** die Felder **auf**, zu denen dein Pfad führt, und leg jedes, wie du willst. **Lauf**, wo Pfade zusammentreffen. **Dreh** dein Feld oder eins neben dir. **Deck zu**, was niemand mehr sehen soll.
-badger-lesson-3-title = Mach deinen Zug fertig
-badger-lesson-3 = Nutze alle vier Aktionen. Läufst du auf eine **Farbe**, dann schickst du den Dachsherrn in eine Höhle dieser Farbe: Er beißt alle, die einen Pfad dorthin haben.
-badger-lesson-4-title = Zuletzt erwacht die Dachsdame
-badger-lesson-4 = Am Ende eines Zugs sucht sie alle Pfade ab, die mit ihrer Höhle verbunden sind. Dreh ein Feld, um den Pfad zu trennen, oder lass die andere Maus darauf stehen. Ein Biss kostet einen von fünf Snacks und schickt dich zurück.
+badger-lesson-1-title = Zum Checkpoint, dann ins Ziel
+badger-lesson-1 = Zwei Mäuse rennen um die Wette durch ein Labyrinth aus 30 **verdeckten** Feldern: erst zum **Checkpoint** ganz oben, dann ins **Ziel** ganz unten. Zwei Dachse beißen. Ein Biss kostet einen deiner fünf **Snacks** und wirft dich zurück; ohne Snacks hast du sofort verloren. Nichts ist geheim: Du spielst mit den Buttons am Tisch.
+badger-lesson-2-title = Felder aufdecken
+badger-lesson-2 = Ein Zug hat genau **vier Aktionen**, und du musst alle vier machen. **Aufdecken** ist eine davon: Du drehst *alle* verdeckten Felder um, zu denen dein Pfad führt. Wie jedes liegt, bestimmst du; einer seiner Pfade muss an dein Feld anschließen.
+badger-lesson-2-task = Du stehst auf dem Start Ost und hast Feld 7 aufgedeckt. Zum Checkpoint geht es nach links, über 6 und 2. Wie legst du Feld 7?
+badger-lesson-2-right = Dein Pfad geht weiter zur 6, und zur 13 als zweiter Weg.
+badger-lesson-2-clever = Dein Pfad geht weiter zur 6, und in die grüne Höhle. Durch Höhlen kannst du laufen, aber dort wohnt einer der Dachse.
+badger-lesson-2-wrong = So geht es nur zur 12, weg vom Checkpoint. Feld 6 liegt genau links (←︎).
+badger-lesson-3-title = Laufen, drehen, zudecken
+badger-lesson-3 = **Laufen** bringt dich einen Schritt weiter, wenn die Pfade beider Felder zusammentreffen; kein Feld darfst du in einem Zug zweimal betreten. **Drehen** kannst du dein eigenes Feld oder eins daneben, aber nicht dasselbe zweimal hintereinander. **Zudecken** dreht alle Felder um, zu denen dein Pfad führt.
+badger-lesson-3-task = Du hast noch drei Aktionen. Welche bringt deine Maus näher zum Checkpoint?
+badger-lesson-3-right = Von der 7 geht es weiter zur 6. Feld 7 ist rot, also wacht der Dachsherr auf: Er kommt gleich.
+badger-lesson-3-wrong = Das führt weg oder verbaut dir den Weg. Du willst über die 7.
+badger-lesson-4-title = Der Dachsherr
+badger-lesson-4 = Läufst du auf ein **farbiges** Feld oder in eine Höhle, dann schickst du den **Dachsherrn** in eine der zwei Höhlen dieser Farbe. Nach **jeder Aktion**, auch der anderen Maus, beißt er alle **neben seiner Höhle**, deren Pfad hineinführt. Zwei Felder weiter bist du sicher.
+badger-lesson-4-task = Du stehst auf dem grünen Feld 7, und sein Pfad führt in die grüne Höhle NO. Wohin schickst du ihn?
+badger-lesson-4-right = Die Höhle NW ist weit weg, und keine Maus hat einen Pfad dorthin.
+badger-lesson-4-wrong = Jetzt sitzt er direkt neben dir, und dein Pfad führt zu ihm: ein Snack weniger, und zurück zum Start.
+badger-lesson-5-title = Die Dachsdame
+badger-lesson-5 = Am **Ende jedes Zugs** sucht die **Dachsdame** alle Pfade ab, die mit ihrer Höhle in der Mitte verbunden sind, egal wie weit. Sie sind violett. Jede Maus darauf wird gebissen, auch auf einem Start oder dem Checkpoint. Nur in die Höhlen des Dachsherrn geht sie nicht.
+badger-lesson-5-task = Das ist deine vierte Aktion. Ihr Pfad führt über die 11 zu dir auf die 6. Was tust du?
+badger-lesson-5-right = Feld 11 führt jetzt weder zu ihr noch zu dir.
+badger-lesson-5-clever = Du deckst 7, 11 und 2 zu: kein Pfad, keine Dachsdame. Nur musst du sie später wieder aufdecken.
+badger-lesson-5-wrong = Über die 11 findet sie dich noch: ein Snack weniger, und zurück zum Start. Unterbrich den Pfad bei der 11.
+badger-lesson-6-title = Flagge, Ziel und besondere Felder
+badger-lesson-6 = Auf dem Checkpoint bekommst du deine **Flagge**: Ab dann wirft dich ein Biss nur noch dorthin zurück. **Lauf mit der Flagge ins Ziel, und du gewinnst**; ohne sie passiert dort nichts. Drei Effekte wirken, wenn du auf ihr Feld läufst: Beim **Effektdreher** drehst du irgendein offenes Feld, beim **Effektwender** wendest du irgendein Feld, und im **Herrenwahnsinn** beißt der Dachsherr alle rings um seine Höhle, mit oder ohne Pfad.

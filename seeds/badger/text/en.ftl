@@ -261,11 +261,29 @@ badger-describe-covered = Face down: { $fields }.
 
 ### Learning the game (lessons.toml)
 
-badger-lesson-1-title = A sleeping maze
-badger-lesson-1 = Thirty tiles lie face down. Your mouse must reach the **checkpoint**, then the **goal**. Nothing is secret here: use the buttons of the table, or **My move**.
-badger-lesson-2-title = Four actions a turn
-badger-lesson-2 = **Uncover** the tiles that your path leads to and lay each as you like. **Run** along connected paths. **Rotate** your tile or one next to you. **Cover** tiles again to break a path.
-badger-lesson-3-title = Finish your turn
-badger-lesson-3 = Use all four actions. If you run onto a **colour**, you send the badger lord to a cave of that colour: he bites every mouse with a path to it.
-badger-lesson-4-title = The lady wakes last
-badger-lesson-4 = At the end of each turn she searches every path connected to her cave. Rotate a tile to cut yourself off, or leave the other mouse in her way. A bite costs one of your five snacks and sends you back.
+badger-lesson-1-title = To the checkpoint, then to the goal
+badger-lesson-1 = Your mouse races another one through a maze of 30 tiles that lie **face down**: first into the **checkpoint** at the top, then into the **goal** at the bottom. Two badgers bite. A bite costs one of your five **snacks** and throws you back; without snacks you lose at once. Nothing is secret: you play with the buttons at the table.
+badger-lesson-2-title = Uncover tiles
+badger-lesson-2 = A turn has exactly **four actions**, and you must make all four. **Uncover** is one of them: it turns up *all* covered tiles that your path leads to. You choose how each of them lies; one of its paths must join your field.
+badger-lesson-2-task = You’re on the east start and have turned up tile 7. To the checkpoint it goes left, over 6 and 2. How do you lay tile 7?
+badger-lesson-2-right = Your path goes on to 6, and to 13 as another way.
+badger-lesson-2-clever = Your path goes on to 6, and into the green cave. You can run through caves, but one of the badgers lives there.
+badger-lesson-2-wrong = That leads only to 12, away from the checkpoint. Tile 6 is straight left (←︎).
+badger-lesson-3-title = Run, rotate, cover
+badger-lesson-3 = **Run** takes you one step, if the paths of both fields meet; you can’t enter a field twice in one turn. **Rotate** turns your own tile or one next to you, but not the same tile twice in a row. **Cover** turns all tiles face down that your path leads to.
+badger-lesson-3-task = You have three actions left. Which one brings your mouse closer to the checkpoint?
+badger-lesson-3-right = From 7 it goes on to 6. Tile 7 is red, so the badger lord wakes up: he comes next.
+badger-lesson-3-wrong = That leads away, or closes your own way. You want to go over 7.
+badger-lesson-4-title = The badger lord
+badger-lesson-4 = If you run onto a **coloured** tile or into a cave, you send the **badger lord** to one of the two caves of that colour. After **every action** of both players he bites each mouse **next to his cave** whose path leads into it. Two fields away you’re safe.
+badger-lesson-4-task = You’re on green tile 7, and its path leads into the green cave NE. Where do you send him?
+badger-lesson-4-right = The cave NW is far away, and no mouse has a path into it.
+badger-lesson-4-wrong = He sits right next to you, and your path leads to him: one snack less, and back to your start.
+badger-lesson-5-title = The badger lady
+badger-lesson-5 = At the **end of every turn** the **badger lady** searches all paths joined with her cave in the middle, however far. They are violet. She bites every mouse on them, also on a start or the checkpoint. Only the lord’s caves keep her out.
+badger-lesson-5-task = This is your fourth action. Her path leads over 11 to you on 6. What do you do?
+badger-lesson-5-right = Tile 11 leads neither to her nor to you now.
+badger-lesson-5-clever = You cover 7, 11 and 2: no path, no lady. But later you must uncover them again.
+badger-lesson-5-wrong = She still reaches you over 11: one snack less, and back to your start. Break the path at 11.
+badger-lesson-6-title = Flag, goal and special tiles
+badger-lesson-6 = In the checkpoint you get your **flag**: from then on a bite only throws you back to there. **Run into the goal with your flag and you win**; without it nothing happens there. Three effects work when you run onto their tile: the **rotator** makes you rotate any open tile, the **flipper** turns over any tile, and in his **rage** the lord bites everybody around his cave, path or not.

@@ -271,11 +271,29 @@ badger-describe-covered = Zakryte: { $fields }.
 
 ### Nauka gry (lessons.toml)
 
-badger-lesson-1-title = Śpiący labirynt
-badger-lesson-1 = Trzydzieści płytek leży zakrytych. Twoja mysz musi dotrzeć do **punktu kontrolnego**, a potem do **mety**. Nic nie jest tu tajne: użyj przycisków przy stole albo **Mój ruch**.
-badger-lesson-2-title = Cztery akcje w turze
-badger-lesson-2 = **Odkrywaj** płytki, do których prowadzi twoja ścieżka, i układaj je, jak chcesz. **Biegnij** tam, gdzie ścieżki się łączą. **Obracaj** swoje pole albo sąsiednie. **Zakryj** to, co ma zniknąć.
-badger-lesson-3-title = Dokończ turę
-badger-lesson-3 = Wykonaj wszystkie cztery akcje. Gdy wbiegniesz na **kolor**, wysyłasz borsuka do jaskini tego koloru: gryzie każdego, kto ma do niej ścieżkę.
-badger-lesson-4-title = Na końcu budzi się borsuczyca
-badger-lesson-4 = Na koniec tury przeszukuje wszystkie ścieżki połączone z jej jaskinią. Obróć płytkę, żeby przerwać ścieżkę, albo zostaw na niej drugą mysz. Ugryzienie kosztuje jedną z pięciu przekąsek i cofa cię.
+badger-lesson-1-title = Do punktu kontrolnego, potem na metę
+badger-lesson-1 = Dwie myszy ścigają się przez labirynt z 30 **zakrytych** płytek: najpierw do **punktu kontrolnego** na górze, potem na **metę** na dole. Dwa borsuki gryzą. Ugryzienie kosztuje jedną z pięciu **przekąsek** i cofa cię; bez przekąsek od razu przegrywasz. Nic nie jest tajne: grasz przyciskami przy stole.
+badger-lesson-2-title = Odkrywanie płytek
+badger-lesson-2 = Tura to dokładnie **cztery akcje** i musisz wykonać wszystkie. **Odkrywanie** to jedna z nich: odwracasz *wszystkie* zakryte płytki, do których prowadzi twoja ścieżka. Decydujesz, jak każda leży; jedna z jej ścieżek musi łączyć się z twoim polem.
+badger-lesson-2-task = Stoisz na wschodnim starcie i masz odkrytą płytkę 7. Do punktu kontrolnego idzie się w lewo, przez 6 i 2. Jak układasz płytkę 7?
+badger-lesson-2-right = Twoja ścieżka prowadzi dalej na 6, a na 13 jest druga droga.
+badger-lesson-2-clever = Twoja ścieżka prowadzi dalej na 6 i do zielonej jaskini. Przez jaskinie można biegać, ale mieszka tam jeden z borsuków.
+badger-lesson-2-wrong = Tak dojdziesz tylko na 12, daleko od punktu kontrolnego. Płytka 6 leży dokładnie po lewej (←︎).
+badger-lesson-3-title = Bieg, obrót, zakrywanie
+badger-lesson-3 = **Bieg** to jeden krok, jeśli ścieżki obu pól się łączą; w jednej turze nie wejdziesz dwa razy na to samo pole. **Obracasz** swoją płytkę albo sąsiednią, ale nie tę samą dwa razy z rzędu. **Zakrywanie** odwraca wszystkie płytki, do których prowadzi twoja ścieżka.
+badger-lesson-3-task = Masz jeszcze trzy akcje. Która przybliża twoją mysz do punktu kontrolnego?
+badger-lesson-3-right = Z 7 idzie się dalej na 6. Płytka 7 jest czerwona, więc budzi się borsuk: zaraz o nim.
+badger-lesson-3-wrong = To prowadzi w bok albo zamyka ci drogę. Droga wiedzie przez 7.
+badger-lesson-4-title = Borsuk
+badger-lesson-4 = Gdy wbiegasz na **kolorową** płytkę albo do jaskini, wysyłasz **borsuka** do jednej z dwóch jaskiń tego koloru. Po **każdej akcji**, także drugiej myszy, gryzie wszystkich **obok swojej jaskini**, których ścieżka do niej prowadzi. Dwa pola dalej nic ci nie grozi.
+badger-lesson-4-task = Stoisz na zielonej płytce 7, a jej ścieżka prowadzi do zielonej jaskini NE. Dokąd go wysyłasz?
+badger-lesson-4-right = Jaskinia NW jest daleko i żadna mysz nie ma do niej ścieżki.
+badger-lesson-4-wrong = Siedzi teraz tuż obok, a twoja ścieżka prowadzi do niego: przekąska mniej i powrót na start.
+badger-lesson-5-title = Borsuczyca
+badger-lesson-5 = Na **koniec każdej tury** **borsuczyca** przeszukuje wszystkie ścieżki połączone z jej jaskinią na środku, choćby najdłuższe. Są fioletowe. Gryzie każdą mysz, którą tam znajdzie, także na starcie i w punkcie kontrolnym. Nie wchodzi tylko do jaskiń borsuka.
+badger-lesson-5-task = To twoja czwarta akcja. Jej ścieżka prowadzi przez 11 do ciebie na 6. Co robisz?
+badger-lesson-5-right = Płytka 11 nie prowadzi już ani do niej, ani do ciebie.
+badger-lesson-5-clever = Zakrywasz 7, 11 i 2: nie ma ścieżki, nie ma borsuczycy. Ale potem trzeba je znowu odkryć.
+badger-lesson-5-wrong = Przez 11 nadal cię znajduje: przekąska mniej i powrót na start. Przerwij ścieżkę na 11.
+badger-lesson-6-title = Flaga, meta i specjalne płytki
+badger-lesson-6 = W punkcie kontrolnym dostajesz **flagę**: odtąd ugryzienie cofa cię tylko tam. **Wbiegnij z flagą na metę, a wygrywasz**; bez niej nic się tam nie dzieje. Trzy efekty działają, gdy wbiegasz na ich płytkę: **obrotnica** każe obrócić dowolną odkrytą płytkę, **odwracacz** odwrócić dowolną płytkę, a w **szale** borsuk gryzie wszystkich wokół swojej jaskini, ze ścieżką czy bez.

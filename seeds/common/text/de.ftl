@@ -195,6 +195,7 @@ ui-rules = Regeln
 ui-learn = Lernen
 ui-learn-step = Schritt { $step } von { $steps }
 ui-learn-right = Richtig!
+ui-learn-clever = Schlau!
 ui-learn-wrong = Das ist nicht die beste Wahl.
 ui-rematch = Noch eine Partie
 ui-rematchset = Optionen ändern

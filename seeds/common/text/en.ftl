@@ -195,6 +195,7 @@ ui-rules = Rules
 ui-learn = Learn
 ui-learn-step = Step { $step } of { $steps }
 ui-learn-right = Right!
+ui-learn-clever = Clever!
 ui-learn-wrong = Not the best choice.
 ui-rematch = Play again
 ui-rematchset = Change options

@@ -202,6 +202,7 @@ ui-rules = Zasady
 ui-learn = Nauka gry
 ui-learn-step = Krok { $step } z { $steps }
 ui-learn-right = Dobrze!
+ui-learn-clever = Sprytnie!
 ui-learn-wrong = To nie jest najlepszy wybór.
 ui-rematch = Jeszcze raz
 ui-rematchset = Zmień opcje

@@ -521,11 +521,27 @@ igor-describe-hand = Deine Hand: { $cards }.
 
 ### Das Spiel lernen (lessons.toml)
 
-igor-lesson-1-title = Lies die Regeln gut
-igor-lesson-1 = Am Tisch stehen die Hausregeln dieser Runde. Wenn alle bereit sind, werden sie **verdeckt**: Merk dir, was sie verlangen.
+igor-lesson-1-title = Regeln, die du nur einmal liest
+igor-lesson-1 = Igor ist ein Kartenspiel mit Hausregeln, die sich alle merken müssen. Du siehst sie **vor der Runde**, hier unter dem Bild; sind alle bereit, werden sie **verdeckt**, bis die Runde vorbei ist. Münzen (**M**) bekommst du für Stiche und wenn du andere erwischst, die eine Regel vergessen. Nach der letzten Runde gewinnen die meisten M.
 igor-lesson-2-title = Mach Stiche
-igor-lesson-2 = Du musst die ausgespielte Farbe bedienen. Kann jemand das nicht, gewinnt die höchste Karte einer **anderen** Farbe. Jeder Stich bringt 3 M.
+igor-lesson-2 = Alle spielen eine Karte. Du musst die ausgespielte Farbe **bedienen**, wenn du kannst. Kann jemand nicht, macht die **höchste Karte einer anderen Farbe** den Stich: Sogar eine 0 schlägt dann die 9 der Farbe. Nur wenn alle bedienen, gewinnt die höchste Karte der Farbe. Von gleichen Karten gewinnt die erste. Ein Stich bringt 3 M, und du spielst als Nächstes aus.
+igor-lesson-2-task = Knochen 1 wurde ausgespielt, dann kam Herz 6. Du hast keine Knochen und spielst als Letztes. Welche Karte macht den Stich?
+igor-lesson-2-right = Beide bedienen nicht, und 8 ist höher als Herz 6.
+igor-lesson-2-wrong = Herz 6 macht den Stich, denn deine Karte muss höher sein: Von gleichen gewinnt die erste.
 igor-lesson-3-title = Tu, was die Regeln verlangen
-igor-lesson-3 = Vielleicht musst du salutieren, heulen oder etwas sagen. Wähl die **Aktion** bei deiner Hand, bevor die nächste Karte gespielt wird.
+igor-lesson-3 = Eine Regel über ein Ding meint jede Karte, die es zeigt, **als Farbe oder im Bild**. Jede Regel sagt, wie lange du Zeit hast; hier, bis die nächste Karte gespielt wird. Was du tust, wählst du unter **{ igor-ask-act }** Niemand erinnert dich, und in der Runde kann niemand nachlesen.
+igor-lesson-3-task = Das Bild deiner Gift 8 zeigt ein Schloss und einen Blitz. Was verlangt die Regel?
+igor-lesson-3-right = Ein Blitz heißt „Zzzapp!“. Du spielst weiter; wer dich trotzdem beschuldigt, zahlt dafür 1 M.
+igor-lesson-3-wrong = Ein Blitz heißt „Zzzapp!“. Du spielst weiter, jemand ruft **{ igor-ask-catch }**, und du zahlst 1 M dorthin.
 igor-lesson-4-title = Erwischt!
-igor-lesson-4 = Hat jemand etwas vergessen? Drück zuerst auf **Erwischt!**, dann sag, was. Du bekommst 1 M; irrst du dich, zahlst du.
+igor-lesson-4 = Hat jemand etwas vergessen? Drück auf **{ igor-ask-catch }**, sobald die Zeit dafür um ist, und sag dann, wer was vergessen hat. Stimmt es, bekommst du 1 M. Stimmt es nicht, zahlst du 1 M in den Vorrat; zu früh kostet nichts. Hat die Person ihre nächste Karte gespielt, ist es zu spät.
+igor-lesson-4-task = Deine Dynamit 5, dann Dynamit 3 und Gift 0: Niemand hat etwas gesagt. Du hast gerufen; was sagst du?
+igor-lesson-4-right = Dynamit 3 hat einen Blitz im Bild, und es kam kein „Zzzapp!“.
+igor-lesson-4-wrong = So eine Regel gilt nicht, also zahlst du. Sieh dir die Bilder an: Eins zeigt einen Blitz.
+igor-lesson-5-title = Gib es zu
+igor-lesson-5 = Du hast selbst etwas vergessen? Drück auf **{ igor-ask-confess }**, bevor es jemand nennt: Du zahlst 1 M in den Vorrat, und niemand bekommt sie. Was niemand merkt, kostet nichts.
+igor-lesson-5-task = Du hast Blitz 5 ohne ein Wort gespielt, und die nächste Karte liegt schon. Da ruft jemand „Erwischt!“, hat aber noch nicht gesagt, warum. Was tust du?
+igor-lesson-5-right = 1 M geht in den Vorrat, und die Beschuldigung kommt zu spät.
+igor-lesson-5-wrong = Für „Zzzapp!“ ist es zu spät: Die nächste Karte liegt, und deine M geht an jemand anderen.
+igor-lesson-6-title = Neue Runde, neue Regeln
+igor-lesson-6 = Sind alle Karten gespielt, kann, wer die meisten Stiche hat, eine Regel hinzufügen oder entfernen, und danach der nächste Geber auch. Eine Regel bleibt mindestens eine ganze Runde. Jede Runde hat sieben Karten, oder zehn, wenn ihr das wählt. Findest du eine Entscheidung falsch, dann drück auf **{ igor-ask-dispute }**: Die anderen stimmen ab.

@@ -520,11 +520,27 @@ igor-describe-hand = Your hand: { $cards }.
 
 ### Learning the game (lessons.toml)
 
-igor-lesson-1-title = Read the rules well
-igor-lesson-1 = The table shows the house rules of this hand. When everybody is ready they are **turned face down**: remember what they ask for.
+igor-lesson-1-title = Rules you read only once
+igor-lesson-1 = Igor is a card game with house rules that everybody must remember. You see them **before the hand**, here below the picture; when all are ready they are **turned face down** until the hand is over. You get coins (**M**) for tricks and for catching others who forget a rule. After the last hand the most M win.
 igor-lesson-2-title = Take tricks
-igor-lesson-2 = You must follow the suit that is led. If anybody can’t, the highest card **off** that suit wins. Each trick is worth 3 M.
+igor-lesson-2 = Everybody plays one card. You must **follow the suit** that is led, if you can. If somebody can’t, the **highest card off that suit** wins the trick: even a 0 beats a 9 of the suit. Only if all follow does the highest card of the suit win. Of equal cards the first one wins. A trick brings 3 M, and you lead the next one.
+igor-lesson-2-task = Bone 1 was led, then came Heart 6. You have no Bone and play last. Which card wins the trick?
+igor-lesson-2-right = Both are off suit, and 8 is higher than Heart 6.
+igor-lesson-2-wrong = Heart 6 wins, for your card must be higher: of equal cards the first one wins.
 igor-lesson-3-title = Do what the rules demand
-igor-lesson-3 = A rule can ask you to salute, to howl or to say something. Choose the **act** in your hand panel, before the next card is played.
+igor-lesson-3 = A rule about a thing means every card that shows it, **as its suit or in its picture**. Each rule says how long you have time; here until the next card is played. You choose what to do under **{ igor-ask-act }** Nobody reminds you, and during the hand nobody can look the rules up.
+igor-lesson-3-task = The picture of your Poison 8 shows a castle and lightning. What does the rule demand?
+igor-lesson-3-right = Lightning means “Zzzap!”. You play on; the player who accuses you all the same pays 1 M for it.
+igor-lesson-3-wrong = Lightning means “Zzzap!”. You play on, somebody calls **{ igor-ask-catch }**, and you pay them 1 M.
 igor-lesson-4-title = Catch!
-igor-lesson-4 = Did somebody forget? Press **Catch!** first, then say what. They pay you 1 M; if you are wrong, you pay.
+igor-lesson-4 = Has somebody forgotten something? Press **{ igor-ask-catch }** once their time is over, and then say who forgot what. If you’re right, they pay you 1 M. If not, you pay 1 M to the pool; too early costs nothing. Once they have played their next card, it is too late.
+igor-lesson-4-task = Your Dynamite 5, then Dynamite 3 and Poison 0: nobody has said anything. You have called; what do you say?
+igor-lesson-4-right = Dynamite 3 has lightning in its picture, and there was no “Zzzap!”.
+igor-lesson-4-wrong = No such rule is in force, so you pay. Look at the pictures: one of them shows lightning.
+igor-lesson-5-title = Own up
+igor-lesson-5 = You have forgotten something yourself? Press **{ igor-ask-confess }** before anybody names it: you pay 1 M to the pool, and no opponent gets it. What nobody notices costs nothing.
+igor-lesson-5-task = You played Lightning 5 without a word, and the next card has been played. Now somebody calls “Catch!” but hasn’t said why. What do you do?
+igor-lesson-5-right = 1 M goes to the pool, and the accusation comes too late.
+igor-lesson-5-wrong = Too late for “Zzzap!”: the next card has been played, and your M goes to an opponent.
+igor-lesson-6-title = New hand, new rules
+igor-lesson-6 = When all cards are played, the player with the most tricks can add or remove a rule, and then the next dealer can, too. You have seven cards, or ten if you agree on it. If you think that a ruling is wrong, press **{ igor-ask-dispute }**: the others vote. A rule stays for at least one whole hand.

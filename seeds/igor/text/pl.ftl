@@ -515,11 +515,27 @@ igor-describe-hand = Twoje karty: { $cards }.
 
 ### Nauka gry (lessons.toml)
 
-igor-lesson-1-title = Dobrze przeczytaj zasady
-igor-lesson-1 = Na stole widać zasady domowe tego rozdania. Gdy wszyscy są gotowi, zostaną **zakryte**: zapamiętaj, czego wymagają.
+igor-lesson-1-title = Zasady, które czytasz tylko raz
+igor-lesson-1 = Igor to gra karciana z zasadami domowymi, które wszyscy muszą zapamiętać. Widać je **przed rozdaniem**, tutaj pod obrazem; gdy wszyscy są gotowi, zostają **zakryte** do końca rozdania. Monety (**M**) dostajesz za lewy i za przyłapanie innych, gdy zapomną o zasadzie. Po ostatnim rozdaniu wygrywa największa liczba M.
 igor-lesson-2-title = Bierz lewy
-igor-lesson-2 = Musisz dokładać do koloru. Jeśli ktoś nie może, wygrywa najwyższa karta **innego** koloru. Każda lewa jest warta 3 M.
+igor-lesson-2 = Każdy zagrywa jedną kartę. Musisz **grać do koloru**, jeśli możesz. Jeśli ktoś nie może, lewę bierze **najwyższa karta spoza koloru**: nawet 0 bije wtedy 9 w kolorze. Tylko gdy wszyscy grają do koloru, wygrywa najwyższa karta tego koloru. Z równych wygrywa pierwsza. Lewa daje 3 M i wychodzisz w następnej.
+igor-lesson-2-task = Pierwsza padła karta Kość 1, potem Serce 6. Nie masz kości i grasz na końcu. Która karta bierze lewę?
+igor-lesson-2-right = Obie są spoza koloru, a 8 to więcej niż Serce 6.
+igor-lesson-2-wrong = Lewę bierze Serce 6, bo twoja karta musi być wyższa: z równych wygrywa pierwsza.
 igor-lesson-3-title = Rób, czego chcą zasady
-igor-lesson-3 = Zasada może kazać ci zasalutować, zawyć albo coś powiedzieć. Wybierz **akcję** przy swoich kartach, zanim padnie następna karta.
+igor-lesson-3 = Zasada o jakiejś rzeczy dotyczy każdej karty, która ją pokazuje, **kolorem albo na obrazku**. Każda zasada mówi, ile masz czasu; tu do zagrania następnej karty. Akcję wybierasz pod **{ igor-ask-act }** Nikt ci nie przypomni, a w trakcie rozdania nikt nie może zajrzeć do zasad.
+igor-lesson-3-task = Na obrazku twojej karty Trucizna 8 są zamek i piorun. Czego chce zasada?
+igor-lesson-3-right = Piorun to „Bzzzt!”. Grasz dalej; kto mimo to cię oskarża, płaci za to 1 M.
+igor-lesson-3-wrong = Piorun to „Bzzzt!”. Grasz dalej, ktoś woła **{ igor-ask-catch }** i dostaje od ciebie 1 M.
 igor-lesson-4-title = Mam cię!
-igor-lesson-4 = Ktoś zapomniał? Najpierw naciśnij **Mam cię!**, potem podaj, o co chodzi. Płaci ci 1 M; jeśli się mylisz, płacisz ty.
+igor-lesson-4 = Ktoś zapomniał? Naciśnij **{ igor-ask-catch }**, gdy jego czas minie, a potem podaj, kto o czym zapomniał. Masz rację: dostajesz 1 M. Nie masz: płacisz 1 M do puli; zgłoszenie za wcześnie nic nie kosztuje. Gdy ta osoba zagra następną kartę, jest za późno.
+igor-lesson-4-task = Twój Dynamit 5, potem Dynamit 3 i Trucizna 0: nikt nic nie powiedział. Zgłoszenie jest twoje; co podajesz?
+igor-lesson-4-right = Dynamit 3 ma piorun na obrazku, a nie padło „Bzzzt!”.
+igor-lesson-4-wrong = Takiej zasady nie ma w grze, więc płacisz. Obejrzyj obrazki: na jednym jest piorun.
+igor-lesson-5-title = Przyznaj się
+igor-lesson-5 = To tobie coś umknęło? Naciśnij **{ igor-ask-confess }**, zanim ktoś to nazwie: płacisz 1 M do puli i nie dostaje jej żaden rywal. Czego nikt nie zauważy, to nic nie kosztuje.
+igor-lesson-5-task = Zagrywasz Piorun 5 bez słowa i pada już następna karta. Ktoś woła „Mam cię!”, ale jeszcze nie mówi, za co. Co robisz?
+igor-lesson-5-right = 1 M trafia do puli, a oskarżenie przychodzi za późno.
+igor-lesson-5-wrong = Na „Bzzzt!” jest za późno: padła już następna karta, a twoja M idzie do rywala.
+igor-lesson-6-title = Nowe rozdanie, nowe zasady
+igor-lesson-6 = Gdy wszystkie karty są zagrane, osoba z największą liczbą lew może dodać albo usunąć zasadę, a potem to samo może następny rozdający. Zasada zostaje co najmniej na jedno całe rozdanie. Każdy dostaje siedem kart, a jeśli tak ustalicie, dziesięć. Decyzja wydaje ci się błędna? Naciśnij **{ igor-ask-dispute }**: pozostali głosują.
