@@ -18,7 +18,15 @@ from engine.standings.leaderboards import ForgetReport, RatingsRecompute, Server
 from engine.standings.results import Result
 from engine.standings.seasons import Season, SeasonRule
 from engine.table.model import LogEntry
-from storage import admin_writes, forgetting, leaderboard_sql, retention, season_writes
+from engine.tournaments.model import Tournament
+from storage import (
+    admin_writes,
+    forgetting,
+    leaderboard_sql,
+    retention,
+    season_writes,
+    tournament_sql,
+)
 from storage.backup import back_up_daily
 from storage.connections import Connections, SqliteTransactions, open_connections
 from storage.database import Reader, Transactions
@@ -156,6 +164,14 @@ class SqlArchive(Queries, ABC):
         for (guild,) in await self._rows(leaderboard_sql.RECOUNTS):
             await self.recompute_ratings(guild)
             await self._writer.run(admin_writes.note_recounted, guild)
+
+    async def open_tournament(self, tournament: Tournament) -> int:
+        """Store a new tournament and return its id."""
+        return await self._writer.run(tournament_sql.open_tournament, tournament)
+
+    async def commit_tournament(self, tournament: Tournament) -> None:
+        """Store the next revision of a tournament."""
+        await self._writer.run(tournament_sql.commit_tournament, tournament)
 
     async def forget(self, user: int, names: Collection[str] = ()) -> ForgetReport:
         """Remove a person from results, logs and finished tables."""

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from engine.table import codec
 from engine.table.play import TABLE_VERBS
-from storage import result_sql
+from storage import result_sql, tournament_sql
 from storage.database import Connection
 from storage.packing import PackedTable
 from storage.retention import Damaged, rewrite_packed
@@ -114,6 +114,7 @@ async def forget_results(
     )
     placings = await connection.execute(_UPDATE_PLACINGS, (tombstone, user))
     await connection.execute(_UPDATE_PEOPLE_KEYS, (tombstone,))
+    await tournament_sql.forget_in_tournaments(connection, user, tombstone)
     await connection.execute(_DELETE_RATINGS, (user,))
     for statement in (_DELETE_MEDALS, _UPDATE_HOSTS, _DELETE_PREFERENCES):
         await connection.execute(statement, (user,))

@@ -43,7 +43,7 @@ WHERE t.type = 'table' AND t.name NOT LIKE 'sqlite_%' ORDER BY t.rowid, c.cid
 """
 
 #: Tables that never use the id of a deleted row again.
-_WITH_IDS = ("tables", "seasons", "results", "tombstones")
+_WITH_IDS = ("tables", "seasons", "results", "tombstones", "tournaments")
 
 _SERIALS = (*_WITH_IDS, "leaderboards")
 

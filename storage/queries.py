@@ -33,7 +33,9 @@ from engine.standings.seasons import Medal, Season
 from engine.table import codec
 from engine.table.model import Cause, LogEntry
 from engine.table.play import TABLE_VERBS
-from storage import forgetting, leaderboard_sql, result_sql, retention
+from engine.tournaments.model import Tournament
+from engine.tournaments.standings import exported_tournament
+from storage import forgetting, leaderboard_sql, result_sql, retention, tournament_sql
 from storage import table_sql as sql
 from storage.database import Reader
 from storage.errors import CLOSED, ArchiveError
@@ -118,6 +120,28 @@ class Queries:
     async def runs(self) -> tuple[tuple[int, int], ...]:
         """Return when the bot ran, oldest run first."""
         return tuple((began, seen) for began, seen in await self._rows(sql.RUNS))
+
+    # Tournaments
+
+    async def tournament(self, tournament: int) -> Tournament | None:
+        """Return a tournament by its id."""
+        rows = await self._rows(tournament_sql.BY_ID, (tournament,))
+        return next(iter(tournament_sql.read_tournaments(rows)), None)
+
+    async def active_tournaments(self) -> tuple[Tournament, ...]:
+        """Return the tournaments that are not over, oldest first."""
+        found = tournament_sql.read_tournaments(await self._rows(tournament_sql.ACTIVE))
+        return tuple(each for each in found if self.serves(each.guild))
+
+    async def tournaments_of(self, guild: int, limit: int) -> tuple[Tournament, ...]:
+        """Return a server's tournaments, latest first."""
+        rows = await self._rows(tournament_sql.OF_SERVER, (guild, limit))
+        return tournament_sql.read_tournaments(rows)
+
+    async def table_of_pairing(self, pairing: tuple[int, int, int]) -> int | None:
+        """Return the table that was opened for a pairing."""
+        rows = await self._rows(tournament_sql.TABLE_OF_PAIRING, pairing)
+        return next((int(table) for (table,) in rows), None)
 
     # Standings
 
@@ -249,6 +273,7 @@ class Queries:
         tables = await self._rows(_TABLES_OF_USER, {"user": user})
         results = result_sql.read_results(await self._rows(result_sql.RESULTS_OF_USER, (user,)))
         ratings = await self._rows(leaderboard_sql.RATINGS_OF_USER, (user,))
+        tournaments = await self._rows(tournament_sql.OF_USER, (user,))
         return Export(
             user=user,
             preferences=msgspec.to_builtins(sql.read_preferences(preferences))
@@ -265,6 +290,10 @@ class Queries:
                 for guild, game, season, channel, name, *rating in ratings
             ),
             medals=await self._medals_of(user),
+            tournaments=tuple(
+                exported_tournament(each, user)
+                for each in tournament_sql.read_tournaments(tournaments)
+            ),
         )
 
     async def _medals_of(self, user: int) -> tuple[Medal, ...]:

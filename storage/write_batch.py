@@ -15,6 +15,7 @@ from engine.service.ports import Conflict, Occupied, StoredMessage, TableRecord
 from engine.standings.results import Result
 from engine.table.model import LogEntry
 from storage import table_sql as sql
+from storage import tournament_sql
 from storage.database import Connection
 from storage.store_result import store_result
 from storage.table_sql import NamedRow, Row
@@ -114,6 +115,9 @@ async def store_batch(
 async def _insert_table(connection: Connection, new: OpenTable) -> int | Occupied:
     row = sql.table_row(new.record, new.entry.at_ms)
     for (table,) in await connection.execute_fetchall(sql.INSERT_TABLE, row):
+        if new.record.pairing is not None:
+            place = (*new.record.pairing, int(table))
+            await connection.execute(tournament_sql.INSERT_TABLE_OF_PAIRING, place)
         return int(table)
     channel = (new.record.channel,)
     ((table,),) = await connection.execute_fetchall(sql.UNFINISHED_IN_CHANNEL, channel)

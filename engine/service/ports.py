@@ -15,6 +15,7 @@ from engine.service.standings_archive import StandingsArchive
 from engine.standings.leaderboards import Pings
 from engine.standings.results import Result
 from engine.table.model import Change, LogEntry, Stage
+from engine.tournaments.model import Tournament
 
 
 class TableRecord(Struct, frozen=True, kw_only=True):
@@ -22,7 +23,8 @@ class TableRecord(Struct, frozen=True, kw_only=True):
 
     `people`: the users seated there; `None` in a commit: unchanged. Channel, server and game are
     written when the table is opened; a commit does not change them. `is_damaged`: what is stored of
-    the table is not what was written; once closed, it stays so.
+    the table is not what was written; once closed, it stays so. `pairing`: the tournament, the
+    round and the number there that a new table is opened for; never a second one for the same.
     """
 
     id: int = 0
@@ -35,6 +37,7 @@ class TableRecord(Struct, frozen=True, kw_only=True):
     people: tuple[int, ...] | None
     data: bytes
     is_damaged: bool = False
+    pairing: tuple[int, int, int] | None = None
 
     def __repr__(self) -> str:
         # The encoded value holds every secret of the table.
@@ -136,7 +139,29 @@ class Frozen(Unavailable):
         return self.record.stage in (Stage.LOBBY, Stage.PLAY)
 
 
-class Archive(StandingsArchive, Protocol):
+class TournamentArchive(Protocol):
+    """Tournaments, each as one value. Which table belongs to one is stored with the table."""
+
+    async def open_tournament(self, tournament: Tournament) -> int:
+        """Store a new tournament and return its id."""
+
+    async def commit_tournament(self, tournament: Tournament) -> None:
+        """Store the next revision of a tournament. Raise `Conflict` if it is not the next one."""
+
+    async def tournament(self, tournament: int) -> Tournament | None:
+        """Return a tournament by its id, `None` if there is none."""
+
+    async def active_tournaments(self) -> tuple[Tournament, ...]:
+        """Return the tournaments that are not over, oldest first, that this process serves."""
+
+    async def tournaments_of(self, guild: int, limit: int) -> tuple[Tournament, ...]:
+        """Return a server's tournaments, latest first."""
+
+    async def table_of_pairing(self, pairing: tuple[int, int, int]) -> int | None:
+        """Return the table that was opened for a pairing (`TableRecord.pairing`)."""
+
+
+class Archive(StandingsArchive, TournamentArchive, Protocol):
     """Durable storage of tables. What a returned call has written is never lost.
 
     If a caller is cancelled, its write was made completely or not at all.

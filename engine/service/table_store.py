@@ -74,9 +74,15 @@ class TableStore:
             self._cache.pop(table, None)
 
     async def open(
-        self, table: Table, entry: LogEntry, check: Callable[[], Awaitable[None]]
+        self,
+        table: Table,
+        entry: LogEntry,
+        check: Callable[[], Awaitable[None]],
+        pairing: tuple[int, int, int] | None = None,
     ) -> TableSnapshot:
         """Store and announce a new table. Raise `Occupied`, and what `check` raises.
+
+        `pairing`: of a tournament (`TableRecord.pairing`).
 
         No other table is opened between `check` and the commit, so it may count them.
         """
@@ -84,7 +90,8 @@ class TableStore:
         async def write() -> TableSnapshot:
             async with self._opening:
                 await check()
-                table_id = await self.archive.open(self._record(table, {}), entry)
+                record = replace(self._record(table, {}), pairing=pairing)
+                table_id = await self.archive.open(record, entry)
             snapshot = self._put(
                 TableSnapshot(replace(table, id=table_id), self._games[table.game], {})
             )

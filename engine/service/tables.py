@@ -22,6 +22,7 @@ from engine.service.pending_deadlines import PendingDeadlines
 from engine.service.ports import Announcer, Archive, Clock, Entropy, Frozen, TableRecord
 from engine.service.retention import Retention
 from engine.service.table_store import TableStore
+from engine.service.tournaments import Tournaments
 from engine.standings.leaderboards import ForgetReport
 from engine.table import codec, lobby
 from engine.table.attendance import seat_in_play
@@ -88,6 +89,7 @@ class Tables:
         )
         #: Moves that people made too early.
         self.early_moves = EarlyMoves(clock, self.act)
+        self.tournaments = Tournaments(games, clock, entropy, self._store)
         self.retention = Retention(archive, clock, keep_days, self.close_unasked, self._store.drop)
 
     def announce_to(self, announcer: Announcer) -> None:

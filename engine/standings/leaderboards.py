@@ -359,6 +359,19 @@ class ExportedTable(Struct, frozen=True):
     messages: tuple[tuple[int, int], ...]
 
 
+class ExportedTournament(Struct, frozen=True):
+    """A tournament where a person plays or played, or that they organise (`organises`)."""
+
+    tournament: int
+    guild: int
+    channel: int
+    game: str
+    organises: bool
+    name: str = ""  #: "": they do not play
+    withdrawn: bool = False
+    rank: int | None = None
+
+
 class Export(Struct, frozen=True, kw_only=True):
     """Everything that is stored about a person, as plain values for `msgspec.json`."""
 
@@ -368,3 +381,4 @@ class Export(Struct, frozen=True, kw_only=True):
     results: tuple[ExportedGame, ...]
     ratings: tuple[ExportedRating, ...]
     medals: tuple[Medal, ...] = ()
+    tournaments: tuple[ExportedTournament, ...] = ()

@@ -12,7 +12,7 @@ from engine.api.event import Event, Line, Seat, Typed, line
 from engine.api.game import AnyGame
 from engine.api.refusals import Illegal, NotSeated, Unavailable
 from engine.api.seats import with_item
-from engine.table.lobby import transition
+from engine.table.lobby import concession, transition
 from engine.table.model import Change, Occupant, Pace, Stage, Table, Wish
 from engine.table.play import record_change, with_missed
 
@@ -86,6 +86,35 @@ def wish(table: Table, game: AnyGame, now_ms: int, user: int, wanted: Wish) -> C
         after, events = _granted(after, wanted)
     action = Action("wish", (str(user), wanted))
     return record_change(table, after, game, action, events, now_ms)
+
+
+@transition
+def hurry(table: Table, game: AnyGame, now_ms: int) -> Change:
+    """Bring a game to its end whose time is up: who is there plays on at the live pace.
+
+    The house takes the seats of those who are away. If that decides the game, or nobody is there,
+    it ends. Raise `Unavailable` unless it is in play, `Illegal` if nothing would change.
+    """
+    if table.stage is not Stage.PLAY:
+        raise Unavailable("refusal-table-over")
+    away = [seat for seat, each in enumerate(table.seats) if each.is_covered]
+    if table.pace is Pace.LIVE and not away:
+        raise Illegal("refusal-no-such-pace")
+    seats = tuple(
+        Occupant(None, each.left_name or each.name, each.left or each.user)
+        if each.is_covered
+        else each
+        for each in table.seats
+    )
+    events: tuple[Event, ...] = (line("table-time-up"),)
+    after = replace(table, seats=seats, pace=Pace.LIVE, timers=())
+    if not after.people:
+        after = replace(after, stage=Stage.CLOSED, reason=line("closed-time-up"))
+    elif (outcome := concession(after, game)) is not None:
+        after = replace(after, stage=Stage.OVER, outcome=outcome)
+    elif table.host in {table.seats[seat].user for seat in away}:
+        after = replace(after, host=after.people[0])
+    return record_change(table, after, game, Action("timeup"), events, now_ms)
 
 
 def count_wishes(table: Table, wanted: Wish) -> tuple[int, int]:

@@ -24,7 +24,7 @@ MAX_RECENT_EVENTS = 8
 TABLE_VERBS = frozenset(
     {
         *("open", "join", "leave", "house", "unhouse", "partners", "set", "start", "end"),
-        *("return", "takeover", "wish", "word"),
+        *("return", "takeover", "wish", "word", "timeup"),
     }
 )
 

@@ -22,6 +22,7 @@ from engine.standings.ratings import Unrated
 from engine.table.codec import Envelope
 from engine.table.model import Cause, Stage, Table
 from engine.table.upgrades import TABLE_VERSION
+from engine.tournaments.model import Tournament
 from storage.migrations import load_migrations
 from storage.packing import PackedTable
 from tests.support.games import ROOT, SEEDS
@@ -42,6 +43,7 @@ class Rows(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     cause: Cause
     unrated: Unrated
     packed: PackedTable
+    tournament: Tournament
 
 
 class StoredForm(Struct, frozen=True):

@@ -660,3 +660,26 @@ ui-overview-more = … und { $count ->
    *[other] noch { $count } Tische
 }
 ui-result = Ergebnis
+
+# Tournaments
+
+table-time-up = Die Zeit für diesen Tisch ist um: Ab jetzt gibt es 90 Sekunden pro Zug, und das Haus übernimmt die Plätze der Abwesenden.
+closed-time-up = Die Zeit für diesen Tisch war um und niemand war da, darum ist er geschlossen.
+
+refusal-no-tournament = So ein Turnier kenne ich nicht.
+refusal-tournament-size = Dieses Spiel geht an einem Tisch zu { $least } bis { $most }, nicht zu { $size }.
+refusal-tournament-pairs = Bei „Jeder gegen jeden“ sitzen zwei an einem Tisch. Nimm 2 pro Tisch oder eine andere Turnierform.
+refusal-tournament-advancing = Es müssen weniger weiterkommen, als am Tisch sitzen ({ $size }).
+refusal-tournament-past = Das Ende der Anmeldung muss in der Zukunft liegen.
+refusal-tournament-joined = Du bist schon angemeldet.
+refusal-tournament-full = Es sind { $most } Leute angemeldet, mehr passen nicht in ein Turnier.
+refusal-tournament-over = Dieses Turnier ist vorbei.
+refusal-tournament-begun = Die Anmeldung für dieses Turnier ist zu Ende.
+refusal-tournament-not-in = Du bist bei diesem Turnier nicht dabei.
+tournament-too-few = { $people ->
+        [0] Niemand hat sich angemeldet, nötig sind { $least }.
+        [one] Nur eine Person hat sich angemeldet, nötig sind { $least }.
+       *[other] Nur { $people } haben sich angemeldet, nötig sind { $least }.
+    }
+tournament-game-gone = Dieses Spiel habe ich nicht mehr, darum endet das Turnier hier.
+tournament-thread-taken = Im Thread von Tisch { $table } hat jemand einen anderen Tisch eröffnet. Sobald der zu Ende ist, geht das Turnier weiter.

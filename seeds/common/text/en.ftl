@@ -660,3 +660,26 @@ ui-overview-more = … and { $count ->
    *[other] { $count } more tables
 }
 ui-result = Result
+
+# Tournaments
+
+table-time-up = The time for this table is up: now there are 90 seconds per move, and the house takes the seats of those who are away.
+closed-time-up = The time for this table was up and nobody was there, so it is closed.
+
+refusal-no-tournament = I know no such tournament.
+refusal-tournament-size = { $least } to { $most } people can play this game at a table, not { $size }.
+refusal-tournament-pairs = In a round robin two people sit at a table. Choose 2 people per table, or another format.
+refusal-tournament-advancing = Fewer people must go on than the { $size } who sit at a table.
+refusal-tournament-past = Registration must end in the future.
+refusal-tournament-joined = You’re already registered.
+refusal-tournament-full = { $most } people are registered, which is as many as a tournament can have.
+refusal-tournament-over = This tournament is over.
+refusal-tournament-begun = Registration for this tournament has ended.
+refusal-tournament-not-in = You aren’t in this tournament.
+tournament-too-few = { $people ->
+        [0] Nobody registered, and it needs { $least } people.
+        [one] Only one person registered, and it needs { $least }.
+       *[other] Only { $people } people registered, and it needs { $least }.
+    }
+tournament-game-gone = I no longer have this game, so the tournament ends here.
+tournament-thread-taken = Somebody has opened another table in the thread of table { $table }. Once that one is over, the tournament goes on.

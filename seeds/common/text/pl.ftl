@@ -684,3 +684,25 @@ ui-overview-more = … i jeszcze { $count ->
    *[many] { $count } stołów
 }
 ui-result = Wynik
+
+# Tournaments
+
+table-time-up = Czas tego stołu minął: od teraz na ruch jest 90 sekund, a miejsca nieobecnych przejmuje dom.
+closed-time-up = Czas tego stołu minął i nikogo nie było, więc stół jest zamknięty.
+
+refusal-no-tournament = Nie znam takiego turnieju.
+refusal-tournament-size = Przy stole w tej grze może być od { $least } do { $most } osób, a nie { $size }.
+refusal-tournament-pairs = W systemie „każdy z każdym” przy stole siedzą dwie osoby. Wybierz 2 osoby przy stole albo inny system.
+refusal-tournament-advancing = Dalej musi przechodzić mniej osób, niż siedzi przy stole ({ $size }).
+refusal-tournament-past = Koniec zapisów musi być w przyszłości.
+refusal-tournament-joined = Masz już zgłoszenie do tego turnieju.
+refusal-tournament-full = Zgłoszonych osób jest { $most }, więcej turniej nie pomieści.
+refusal-tournament-over = Ten turniej jest już skończony.
+refusal-tournament-begun = Zapisy do tego turnieju już się skończyły.
+refusal-tournament-not-in = Nie bierzesz udziału w tym turnieju.
+tournament-too-few = { $people ->
+        [0] Nikt się nie zgłosił, a potrzeba co najmniej { $least } osób.
+       *[other] Za mało zgłoszeń: { $people }. Potrzeba co najmniej { $least } osób.
+    }
+tournament-game-gone = Nie mam już tej gry, więc turniej kończy się tutaj.
+tournament-thread-taken = W wątku stołu { $table } ktoś otworzył inny stół. Gdy tamten się skończy, turniej ruszy dalej.

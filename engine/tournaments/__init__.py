@@ -1,0 +1,1 @@
+"""Tournaments as values: who plays whom, and who is ahead. No Discord, no SQL, no clock."""
