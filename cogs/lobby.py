@@ -15,6 +15,7 @@ from cogs.app.errors import with_reply
 from cogs.app.opening import check_permissions, check_settings, may_begin_thread, takes_threads
 from cogs.controls.custom_id import LONGEST, Control, ControlId
 from cogs.controls.items import button
+from cogs.messages.dm_hands import DmHands
 from cogs.messages.reply import Reply
 from cogs.pages.lobby import option_values
 from cogs.pages.message_content import notice
@@ -337,7 +338,9 @@ class Lobby(commands.Cog):
         label = self.client.translator(reply.locale).text("ui-confirm")
         custom_id = ControlId(table, control).custom_id()
         confirm = button(custom_id, label, discord.ButtonStyle.danger)
-        await reply.update(notice(text, [confirm]))
+        # The hand by DM stays, with the game that is still played there.
+        show = reply.send_ephemeral if DmHands.is_clicked(reply) else reply.update
+        await show(notice(text, [confirm]))
 
     async def _store_locale(self, reply: Reply) -> None:
         """Store the language a person reads, for their hands by DM."""

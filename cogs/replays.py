@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from discord import app_commands
 from discord.ext import commands
 
 from cogs.app.client import Hedgerow
 from cogs.app.errors import with_reply
+from cogs.app.private_tables import open_private
 from cogs.controls.custom_id import Control, ControlId, from_base36
 from cogs.controls.modals import text_modal
 from cogs.messages.reply import Reply
@@ -15,12 +18,15 @@ from cogs.pages.replay import (
     read_place,
     record_message,
     replay_message,
+    seat_choice,
     shown_step,
 )
 from engine.api.refusals import Illegal, Stale
 from engine.api.written_text import visible
 from engine.table import lobby
 from engine.table.deal import LONGEST_WORD
+from engine.table.private import Player, PrivateOpening, play_on
+from engine.table.replay import Replay
 from engine.table.snapshot import TableSnapshot
 
 
@@ -33,6 +39,7 @@ class Replays(commands.Cog):
             {
                 Control.REPLAY: self._replay,
                 Control.REPLAY_SHOW: self._show_everybody,
+                Control.PLAY_ON: self._play_on,
                 Control.RECORD: self._record,
                 Control.FAIR: self._fair,
                 Control.WORD: self._add_word,
@@ -57,11 +64,17 @@ class Replays(commands.Cog):
 
     async def _show(self, reply: Reply, snapshot: TableSnapshot, detail: str) -> None:
         """Show a step; of none, the first one, in a message of its own."""
-        replay = await self.client.tables.replay(snapshot.table.id)
+        replay = await self._read(reply, snapshot)
         step, view = read_place(detail, replay)
         translator = self.client.translator(reply.locale, snapshot)
         content = await replay_message(self.client.renderer, replay, step, view, translator)
         await (reply.update if detail else reply.send_ephemeral)(content)
+
+    async def _read(self, reply: Reply, snapshot: TableSnapshot) -> Replay:
+        """Return a game step by step; a private one only to its person."""
+        if snapshot.table.is_private and reply.user not in snapshot.table.people:
+            raise Stale("refusal-old-control")
+        return await self.client.tables.replay(snapshot.table.id)
 
     async def _replay_of(self, reply: Reply, _: str) -> None:
         """Show the game of this server that was chosen in a history."""
@@ -75,13 +88,30 @@ class Replays(commands.Cog):
 
     async def _show_everybody(self, reply: Reply, snapshot: TableSnapshot, detail: str) -> None:
         """Post a step into the channel, in the language of its server."""
-        replay = await self.client.tables.replay(snapshot.table.id)
+        replay = await self._read(reply, snapshot)
         step, view = read_place(detail, replay)
         locale = str(reply.interaction.guild_locale or reply.locale)
         translator = self.client.translator(locale, snapshot)
         who = reply.interaction.user.display_name
         content = await shown_step(self.client.renderer, replay, step, view, translator, who)
         await reply.send_public(content)
+
+    async def _play_on(self, reply: Reply, snapshot: TableSnapshot, detail: str) -> None:
+        """Open a private table that goes on from a step, on the seat whose view is chosen."""
+        place, _, replaces = (reply.values[0] if reply.values else detail).partition("!")
+        replay = await self._read(reply, snapshot)
+        step, view = read_place(place, replay)
+        if not view.isdecimal():
+            translator = self.client.translator(reply.locale, snapshot)
+            await reply.send_ephemeral(seat_choice(replay, step, translator))
+            return
+
+        async def opening(player: Player) -> PrivateOpening:
+            # In a thread: it looks at many earlier steps where questions stay open for long.
+            return await asyncio.to_thread(play_on, player, replay, step, int(view))
+
+        replace_id = ControlId(snapshot.table.id, Control.PLAY_ON, f"{step}.{view}!new").custom_id()
+        await open_private(self.client, reply, opening, replace_id, replaces=bool(replaces))
 
     async def _record(self, reply: Reply, snapshot: TableSnapshot, _: str) -> None:
         record = await self.client.tables.record(snapshot.table.id)

@@ -81,9 +81,9 @@ class SqlArchive(Queries, ABC):
         """Call this from now on with the number of writes that were committed together."""
         self._writer.on_commit = call
 
-    async def open(self, record: TableRecord, entry: LogEntry) -> int:
+    async def open(self, record: TableRecord, entry: LogEntry, *, checkpoint: bool = False) -> int:
         """Store a new table and return its id."""
-        return await self._writer.write(OpenTable(record, entry))
+        return await self._writer.write(OpenTable(record, entry, checkpoint))
 
     async def commit(
         self,

@@ -26,6 +26,7 @@ class OpenTable(Struct, frozen=True):
 
     record: TableRecord
     entry: LogEntry
+    checkpoint: bool = False
 
 
 class CommitRevision(Struct, frozen=True):
@@ -76,6 +77,7 @@ async def store_batch(
             raise Conflict
     answers: list[Answer] = [0] * len(writes)
     log_rows = [sql.log_row(commit.record.id, commit.entry) for commit in commits]
+    opened: list[tuple[int, OpenTable]] = []
     people = {
         commit.record.id: commit.record.people
         for commit in commits
@@ -87,6 +89,7 @@ async def store_batch(
             if isinstance(answer, int):
                 log_rows.append(sql.log_row(answer, write.entry))
                 people[answer] = write.record.people or ()
+                opened.append((answer, write))
     await _execute_many(connection, sql.INSERT_LOG_ENTRY, log_rows)
     await _execute_many(connection, sql.INSERT_VISIT, sql.visit_rows(log_rows))
     await _execute_many(connection, sql.DELETE_SEATED, [(table,) for table in people])
@@ -95,11 +98,7 @@ async def store_batch(
         sql.INSERT_SEATED,
         [(table, place, user) for table in people for place, user in enumerate(people[table])],
     )
-    await _execute_many(
-        connection,
-        sql.SAVE_CHECKPOINT,
-        [(c.record.id, c.record.revision, c.record.data) for c in commits if c.checkpoint],
-    )
+    await _execute_many(connection, sql.SAVE_CHECKPOINT, _checkpoints(commits, opened))
     deleted, saved = _net_message_rows(_of(ChangeMessage, writes))
     await _execute_many(connection, sql.DELETE_MESSAGE, deleted)
     await _execute_many(connection, sql.SAVE_MESSAGE, saved)
@@ -122,6 +121,14 @@ async def _insert_table(connection: Connection, new: OpenTable) -> int | Occupie
     channel = (new.record.channel,)
     ((table,),) = await connection.execute_fetchall(sql.UNFINISHED_IN_CHANNEL, channel)
     return Occupied(int(table))
+
+
+def _checkpoints(
+    commits: Iterable[CommitRevision], opened: Iterable[tuple[int, OpenTable]]
+) -> list[Row]:
+    kept = [(each.record.id, each.record) for each in commits if each.checkpoint]
+    kept += ((table, each.record) for table, each in opened if each.checkpoint)
+    return [(table, record.revision, record.data) for table, record in kept]
 
 
 def _net_message_rows(changes: Iterable[ChangeMessage]) -> tuple[list[Row], list[Row]]:

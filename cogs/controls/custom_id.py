@@ -58,6 +58,7 @@ class Control(StrEnum):
     OPEN_HANDS = "handsopen"
     REPLAY = "replay"
     REPLAY_SHOW = "replayshow"
+    PLAY_ON = "playon"
     RECORD = "record"
     FAIR = "fair"
     WORD = "word"

@@ -79,7 +79,8 @@ class DmHands:
 
     async def _update(self, key: MessageKey, snapshot: TableSnapshot) -> None:
         client, table, seat = self._client, key.table, key.owner
-        if snapshot.table.state is None or not snapshot.game.info.hides:
+        is_private = snapshot.table.is_private
+        if snapshot.table.state is None or not (snapshot.game.info.hides or is_private):
             return
         message = await self._store.find(table, "hand", seat)
         occupant = snapshot.table.seats[seat]
@@ -96,7 +97,7 @@ class DmHands:
         if message is not None and self.render_state.is_shown(key, digest):
             return
         preferences = await client.archive.preferences(user)
-        if not preferences.dm_hands:
+        if not preferences.dm_hands and not is_private:
             await self._retire(snapshot, message, user, "ui-dm-off")
             return
         closed = await self._store.find(table, "closed", seat)
@@ -145,6 +146,9 @@ class DmHands:
         except discord.Forbidden:
             # Closed DMs (50007), or no server in common any more (50278).
             closed = StoredMessage(table.id, "closed", seat, table.channel, 0)
+            if table.is_private:  # it has no other place
+                await self._store.save(closed)
+                return
             await self._tell_closed(snapshot, user, closed)
             return
         await self._store.save(sent)

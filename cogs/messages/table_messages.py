@@ -298,6 +298,8 @@ class TableMessages:
             await self._reply_priority.wait()
         snapshot = await client.tables.snapshot(table_id)
         table = snapshot.table
+        if table.is_private:
+            return  # a hand is all there is
         if table.guild and client.is_ready() and client.get_guild(table.guild) is None:
             # The server has removed the bot: Discord would refuse every request.
             self._set_unreachable(table, "no longer on its server")

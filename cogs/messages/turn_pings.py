@@ -283,7 +283,12 @@ def _standing(table: Table, offers: Offers) -> frozenset[Ping]:
 
 
 def people_to_ping(table: Table, offers: Offers) -> frozenset[tuple[int, int]]:
-    """Return (seat, user) of the people the table waits for, except for a mere "ready"."""
+    """Return (seat, user) of the people the table waits for, except for a mere "ready".
+
+    Nobody is waited for at a private table.
+    """
+    if table.is_private:
+        return frozenset()
     return frozenset(
         (seat, user)
         for seat, seat_offers in offers.items()

@@ -79,10 +79,12 @@ async def hand_message(
     is_over = table.stage is not Stage.PLAY
     # By DM the hands of finished games fold away, so that those in play are found.
     read = () if is_over and by_dm else read_controls(snapshot, scene, Control.READ_HAND)
-    again = rematch_buttons(snapshot, translator) if is_over else []
+    if table.is_private:
+        read = (Control.REPLAY,) if is_over else (*read, Control.RULES, Control.END)
+    again = rematch_buttons(snapshot, translator) if is_over and not table.is_private else []
     shown = (table_button(snapshot, each, translator) for each in (*back, *read))
     parts += rows([*again, *shown])
-    if by_dm:
+    if by_dm and not table.is_private:
         url = message_link(table.guild, table.channel)
         label = "ui-result" if is_over else "ui-look-at-table"
         parts.append(ui.ActionRow(ui.Button(label=translator.text(label), url=url)))
@@ -96,6 +98,8 @@ def hidden_part(snapshot: TableSnapshot, seat: int) -> object:
     """
     if snapshot.table.state is None:
         return (snapshot.table.stage.value,)
+    if snapshot.table.is_private:  # there is no other message that shows it
+        return (snapshot.table.revision, snapshot.paused)
     own = to_builtins(snapshot.view(seat), str_keys=True)
     public = to_builtins(snapshot.view(None), str_keys=True)
     secrets = {key: value for key, value in own.items() if public.get(key) != value}
@@ -109,6 +113,7 @@ def hidden_part(snapshot: TableSnapshot, seat: int) -> object:
 
 def _status(snapshot: TableSnapshot, seat: int, translator: Translator, *, by_dm: bool) -> str:
     is_idle = seat not in snapshot.awaited and not snapshot.table.seats[seat].is_covered
+    by_dm = by_dm and not snapshot.table.is_private
     if by_dm and not snapshot.paused and is_idle:
         # Others may move many times before a hand by DM is edited: it names none of them.
         return translator.text("ui-asked-here")

@@ -66,17 +66,28 @@ async def replay_message(
     parts += [*rows(moves), _jumps(replay, step, view, translator)]
     if replay.game.info.hides:
         parts.append(_views(replay, step, view, translator))
-    show = ControlId(table, Control.REPLAY_SHOW, f"{step}.{view}").custom_id()
+    is_over = replay.game.outcome(replay.steps[step].state) is not None
+    more = [
+        button(
+            ControlId(table, control, f"{step}.{view}").custom_id(),
+            translator.text(f"ui-{control}"),
+            disabled=is_over and control is Control.PLAY_ON,
+        )
+        for control in (Control.REPLAY_SHOW, Control.PLAY_ON)
+    ]
     snapshot = replay.snapshot(last)
-    parts += rows(
-        [
-            button(show, translator.text("ui-show")),
-            table_button(snapshot, Control.ACCOUNT, translator),
-            table_button(snapshot, Control.RECORD, translator),
-            table_button(snapshot, Control.FAIR, translator),
-        ]
-    )
-    return message_content(parts, picture)
+    proofs = (Control.RECORD, Control.FAIR) if replay.table.secret else ()
+    more += (table_button(snapshot, each, translator) for each in (Control.ACCOUNT, *proofs))
+    return message_content([*parts, *rows(more)], picture)
+
+
+def seat_choice(replay: Replay, step: int, translator: Translator) -> MessageContent:
+    """Return the question on which seat somebody plays on from a step."""
+    seats = range(len(replay.table.seats))
+    options = [menu_option(translator.names[seat], f"{step}.{seat}") for seat in seats]
+    custom_id = ControlId(replay.table.id, Control.PLAY_ON).custom_id("o")
+    menu = menu_row(custom_id, translator.text("ui-playon-menu"), options)
+    return message_content([text_part(translator.text("ui-playon-seat")), menu])
 
 
 async def shown_step(

@@ -185,6 +185,13 @@ def admits(offer: Offer, action: Action) -> bool:
             )
 
 
+def answers(offer: Offer, action: Action) -> bool:
+    """Return True if the action answers the offer, or is what the table does once time is up."""
+    timeout = offer.timeout
+    at_timeout = timeout is not None and action == Action(offer.verb, timeout.args)
+    return at_timeout or admits(offer, action)
+
+
 def leads_to_leaf(options: Sequence[Option], path: tuple[str, ...]) -> bool:
     """Return True if the path leads from the root of an option tree to a leaf."""
     below = branch(options, path[:-1])

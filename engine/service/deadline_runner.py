@@ -131,7 +131,7 @@ class DeadlineRunner:
         if due.at_ms > now:
             self._scheduler.schedule(table_id, due.at_ms)
             return
-        if lobby.expires_ms(snapshot.table) is not None:
+        if due.seat is None and not due.verb:
             with suppress(Refused):  # somebody changed it in time
                 await self._store.change(table_id, self._expire)
             self._reschedule(await self._store.snapshot(table_id))

@@ -116,11 +116,12 @@ class PendingDeadlines:
         table = snapshot.table
         if snapshot.paused:
             return []
+        expiry = list[Deadline]()
         if (at_ms := expires_ms(table)) is not None:
             at_ms = self._without_outages(table.changed_ms, at_ms)
-            return [Deadline(at_ms, None, "", "", (), Cause.TIMEOUT)]
+            expiry.append(Deadline(at_ms, None, "", "", (), Cause.TIMEOUT))
         info, offers = snapshot.game.info, snapshot.offers
-        return [
+        return expiry + [
             replace(due, at_ms=self._after_interruption(table, offers, due))
             for due in chain(
                 deadlines(table, offers, info, self._house_ms),

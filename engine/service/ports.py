@@ -185,8 +185,8 @@ class Archive(StandingsArchive, TournamentArchive, Protocol):
         It runs their deadlines and the house, and shows their changes. Any process may change them.
         """
 
-    async def open(self, record: TableRecord, entry: LogEntry) -> int:
-        """Store a new table and return its id. Raise `Occupied`."""
+    async def open(self, record: TableRecord, entry: LogEntry, *, checkpoint: bool = False) -> int:
+        """Store a new table and return its id; its log replays from there. Raise `Occupied`."""
 
     async def commit(
         self,

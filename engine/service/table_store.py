@@ -75,9 +75,8 @@ class TableStore:
 
     async def open(
         self,
-        table: Table,
-        entry: LogEntry,
-        check: Callable[[], Awaitable[None]],
+        opened: Change,
+        check: Callable[[], Awaitable[None]] | None = None,
         pairing: tuple[int, int, int] | None = None,
     ) -> TableSnapshot:
         """Store and announce a new table. Raise `Occupied`, and what `check` raises.
@@ -88,14 +87,17 @@ class TableStore:
         """
 
         async def write() -> TableSnapshot:
+            table, offers = opened.after, opened.offers
             async with self._opening:
-                await check()
-                record = replace(self._record(table, {}), pairing=pairing)
-                table_id = await self.archive.open(record, entry)
-            snapshot = self._put(
-                TableSnapshot(replace(table, id=table_id), self._games[table.game], {})
-            )
-            self._announce(Change(table, snapshot.table, {}, (), entry))
+                if check is not None:
+                    await check()
+                record = replace(self._record(table, offers), pairing=pairing)
+                table_id = await self.archive.open(
+                    record, opened.entry, checkpoint=opened.checkpoint
+                )
+            table = replace(table, id=table_id)
+            snapshot = self._put(TableSnapshot(table, self._games[table.game], offers))
+            self._announce(replace(opened, after=table))
             return snapshot
 
         return await self._run_to_completion(write())

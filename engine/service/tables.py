@@ -28,6 +28,7 @@ from engine.table import codec, lobby
 from engine.table.attendance import seat_in_play
 from engine.table.model import Cause, Change, LogEntry, Occupant, Table
 from engine.table.play import act, find_offer
+from engine.table.private import PrivateOpening
 from engine.table.record import GameRecord, record_of
 from engine.table.replay import Replay, ReplayStep, steps_since
 from engine.table.snapshot import TableSnapshot
@@ -151,7 +152,14 @@ class Tables:
             if key in given:
                 table = replace(table, **{key: lobby.parse_table_option(key, given[key])})
         entry = LogEntry(0, table.version, None, Action("open", (str(user),)), Cause.PERSON, now)
-        return await self._store.open(table, entry, partial(self._check_limits, place, user))
+        opened = Change(table, table, {}, (), entry)
+        return await self._store.open(opened, partial(self._check_limits, place, user))
+
+    async def open_private(self, opening: PrivateOpening) -> TableSnapshot:
+        """Open a table of `engine.table.private`. Raise `Occupied` if its channel has one."""
+        if self.is_closing:
+            raise Unavailable("refusal-closing")
+        return await self._store.open(opening(self._clock.now_ms()))
 
     async def check_open(
         self, place: Place, user: int, game: str, given: Mapping[str, Value | str]

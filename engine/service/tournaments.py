@@ -267,7 +267,9 @@ class Tournaments:
             opening = Action("open", (str(table.host),))
             entry = LogEntry(0, table.version, None, opening, Cause.PERSON, table.changed_ms)
             try:
-                table_id = (await self._store.open(table, entry, _no_check, key)).table.id
+                # Without a check: its tables do not count against the limits of their hosts.
+                change = Change(table, table, {}, (), entry)
+                table_id = (await self._store.open(change, pairing=key)).table.id
             except Occupied:
                 # Somebody was faster in its thread, with a table of their own.
                 raise Unavailable("tournament-thread-taken", table=key[2] + 1) from None
@@ -346,7 +348,3 @@ def _people_first(tournament: Tournament, pairing: Pairing) -> Pairing:
         return pairing
     order = sorted(pairing.players, key=lambda each: tournament.entrants[each].user < 0)
     return replace(pairing, players=tuple(order))
-
-
-async def _no_check() -> None:
-    """Tables of a tournament do not count against the limits of their hosts."""

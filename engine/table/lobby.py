@@ -39,8 +39,9 @@ TABLE_OPTIONS: Mapping[str, type[Pace | Strength | Tempo]] = {
 #: A lobby in which nothing has changed for so long is closed and frees its channel.
 LOBBY_TIMEOUT_MS = 24 * 3600 * 1000
 
-#: A table at which everybody is away is closed after this. Long before, anybody may close it who
-#: has no seat there: it must not keep a channel.
+#: A table at which everybody is away is closed after this, and a private one that waits for its
+#: person. Long before, anybody may close the former who has no seat there: it must not keep a
+#: channel.
 RESTING_TIMEOUT_MS, RESTING_IS_FREE_MS = 7 * 24 * 3600 * 1000, 3600 * 1000
 
 
@@ -325,18 +326,20 @@ def is_free_to_close(table: Table, now_ms: int) -> bool:
 
 
 def expires_ms(table: Table) -> int | None:
-    """Return when a lobby or a resting table is closed if nobody acts; `None` for others."""
+    """Return when a lobby, a resting or a private table is closed if nobody acts; else `None`."""
     if table.stage is Stage.LOBBY:
         return table.changed_ms + LOBBY_TIMEOUT_MS
-    return table.changed_ms + RESTING_TIMEOUT_MS if table.is_resting else None
+    may_expire = table.is_resting or (table.is_private and table.stage is Stage.PLAY)
+    return table.changed_ms + RESTING_TIMEOUT_MS if may_expire else None
 
 
 @transition
 def expire(table: Table, game: AnyGame, now_ms: int) -> Change:
     """Close a lobby that nobody has started, or a table that nobody has come back to."""
-    if not table.is_resting:
+    expires = expires_ms(table)
+    if expires is None:
         _require_lobby(table)
-    if now_ms < (expires_ms(table) or 0):
+    elif now_ms < expires:
         raise Illegal("refusal-too-soon")
     is_lobby = table.stage is Stage.LOBBY
     reason = line("closed-never-started" if is_lobby else "closed-nobody-back")

@@ -168,6 +168,11 @@ class Table(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
         return self.stage in (Stage.LOBBY, Stage.PLAY)
 
     @property
+    def is_private(self) -> bool:
+        """True for a game against the house alone, in the direct messages of its host."""
+        return self.guild is None
+
+    @property
     def people(self) -> tuple[int, ...]:
         """The users seated here, in seat order."""
         return tuple(occupant.user for occupant in self.seats if occupant.user is not None)

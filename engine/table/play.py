@@ -5,6 +5,8 @@ Pure functions: they take the current time (Unix milliseconds); transitions retu
 
 from __future__ import annotations
 
+from typing import Any
+
 from msgspec.structs import replace
 
 from engine.api.action import Action, Offer, admits
@@ -45,6 +47,15 @@ def begin(table: Table, game: AnyGame, seed: bytes, cause: Action, now_ms: int) 
     entry = _entry(playing, None, cause, Cause.PERSON, now_ms)
     events = (line("table-begun", game=Line(f"{table.game}-title")), *step.events)
     return _recorded(table, playing, game, events, entry, checkpoint=True)
+
+
+def begin_at(table: Table, game: AnyGame, state: Any, now_ms: int) -> Change:
+    """Return the opening of a private table in a position; its log replays from there."""
+    entry = LogEntry(
+        0, table.version, None, Action("open", (str(table.host),)), Cause.PERSON, now_ms
+    )
+    playing = replace(table, stage=Stage.PLAY, state=state)
+    return _recorded(table, playing, game, (), entry, checkpoint=True)
 
 
 def act(

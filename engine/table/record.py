@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 import msgspec
 from msgspec import Struct
 
-from engine.api.action import Action, Offer, admits
+from engine.api.action import Action, answers
 from engine.api.game import AnyGame, Outcome, Step
 from engine.api.options import Options, Value
 from engine.api.refusals import Refused, Unavailable
@@ -116,21 +116,13 @@ def replay(record: GameRecord, game: AnyGame) -> Iterator[Step[object]]:
         offers = game.offers(game.view(step.state, move.seat))
         try:
             if game.outcome(step.state) is not None or not any(
-                _answers(offer, action) for offer in offers
+                answers(offer, action) for offer in offers
             ):
                 raise RecordError(f"Move {number} was not possible.")
             step = game.apply(step.state, move.seat, action)
         except Refused as refusal:
             raise RecordError(f"Move {number} is against the rules.") from refusal
         yield step
-
-
-def _answers(offer: Offer, action: Action) -> bool:
-    """Return True if the action answers the offer, or is what the table does once time is up."""
-    if admits(offer, action):
-        return True
-    timeout = offer.timeout
-    return timeout is not None and action == Action(offer.verb, timeout.args)
 
 
 def record_seed(record: GameRecord) -> bytes:

@@ -9,10 +9,11 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.api.account import Account
+from engine.api.action import Offer, answers
 from engine.api.event import Event
 from engine.api.game import AnyGame
 from engine.api.scene import Scene
-from engine.table.model import LogEntry, Stage, Table
+from engine.table.model import LogEntry, Offers, Stage, Table
 from engine.table.play import TABLE_VERBS
 from engine.table.snapshot import TableSnapshot
 
@@ -39,6 +40,28 @@ class Replay(Struct, frozen=True):
         state = self.steps[number].state
         before = replace(self.table, state=state, stage=Stage.PLAY, outcome=None)
         return TableSnapshot(before, self.game, {})
+
+    def answered(self, number: int) -> tuple[tuple[int | None, str], ...]:
+        """Return (seat, ask) of the questions that have been answered and are still asked."""
+        game, seats = self.game, (*range(len(self.table.seats)), None)
+
+        def offers_at(step: int) -> dict[int | None, tuple[Offer, ...]]:
+            state = self.steps[step].state
+            return {seat: game.offers(game.view(state, seat)) for seat in seats}
+
+        def asked(offers: Offers) -> set[tuple[int | None, str]]:
+            return {(seat, offer.ask) for seat, found in offers.items() for offer in found}
+
+        standing, answered = asked(offers_at(number)), set[tuple[int | None, str]]()
+        for step in range(number, 0, -1):
+            entry, before = self.steps[step].entry, offers_at(step - 1)
+            standing &= asked(before)
+            if not standing:
+                break
+            assert entry is not None
+            offers = (each for each in before[entry.seat] if answers(each, entry.action))
+            answered |= standing & {(entry.seat, each.ask) for each in offers}
+        return tuple(sorted(answered, key=repr))
 
     def last_pictures(self, most: int) -> tuple[Scene, ...]:
         """Return what onlookers saw last, each picture that differs from the one before it."""

@@ -10,6 +10,7 @@ import discord
 import pytest_asyncio
 
 from engine.api.action import Action
+from engine.api.legal_actions import random_legal_move
 from engine.table.snapshot import TableSnapshot
 from tests.support.sim import Sim, controls, labelled, simulated, text
 
@@ -69,11 +70,35 @@ async def play_one(sim: Sim) -> bool:
     return True
 
 
+async def play_out(sim: Sim) -> None:
+    """Make everybody's moves up to the end of a game, faster than people could click."""
+
+    async def play() -> None:
+        while (snapshot := await sim.bot.tables.in_channel(sim.channel.id)).table.is_active:
+            table, seat = snapshot.table, snapshot.awaited[0]
+            offers, revision = snapshot.offers[seat], table.revision
+            move = random_legal_move(snapshot.game, table.state, seat, offers, revision)
+            assert move is not None
+            offer, action, _ = move
+            await sim.bot.tables.act(table.id, table.seats[seat].user or 0, offer.ask, action)
+
+    await sim.run(play())
+
+
 async def vote_to_end(sim: Sim, *people: Any) -> None:
     """Let these people vote to end the channel's game."""
     for person in people:
         asked = await person.slash(sim.channel, "end")
         await person.click(asked.response, label="Confirm")
+
+
+@pytest_asyncio.fixture
+async def ended(race: Sim) -> Sim:
+    """Return the race after six moves, ended by a vote."""
+    for _ in range(6):
+        await play_one(race)
+    await vote_to_end(race, race.people["Ann"], race.people["Bob"])
+    return race
 
 
 async def now(sim: Sim) -> TableSnapshot:

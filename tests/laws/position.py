@@ -131,7 +131,7 @@ def table_at(play: Play, *, over: bool = False) -> Table:
     return Table(
         id=7,
         channel=1,
-        guild=None,
+        guild=1,
         locale="en",
         host=100,
         game=setting.game.info.slug,

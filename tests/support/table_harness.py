@@ -123,8 +123,8 @@ class WatchedArchive(StandIn):
         finally:
             WatchedArchive.calls -= 1
 
-    async def open(self, record: TableRecord, entry: LogEntry) -> int:
-        table: int = await self.call("open", record, entry)
+    async def open(self, record: TableRecord, entry: LogEntry, *, checkpoint: bool = False) -> int:
+        table: int = await self.call("open", record, entry, checkpoint=checkpoint)
         self.written.append((table, entry.revision))
         return table
 

@@ -50,7 +50,7 @@ def play_game(
     table: Table = _AttendedTable(
         id=1,
         channel=1,
-        guild=None,
+        guild=1,
         locale="en",
         host=1,
         game=game.info.slug,
