@@ -10,6 +10,7 @@ from cogs.app.errors import with_reply
 from cogs.controls.custom_id import Control
 from cogs.messages.reply import Reply
 from cogs.pages.account import account_message
+from cogs.pages.hint import hint_note, hint_selection
 from cogs.pages.message_content import MessageContent
 from cogs.pages.story import cards_message, story_message
 from cogs.pages.text_alternative import open_hands_message, text_alternative_message
@@ -28,6 +29,7 @@ class Hands(commands.Cog):
                 Control.HAND: self._show,
                 Control.MOVE: self._show,
                 Control.BACK: self._show,
+                Control.HINT: self._hint,
                 Control.READ: self._read_table,
                 Control.READ_HAND: self._read_hand,
                 Control.CARDS: self._read_cards,
@@ -46,6 +48,16 @@ class Hands(commands.Cog):
     async def _show(self, reply: Reply, snapshot: TableSnapshot, _: str = "") -> None:
         seat = _require_seat(snapshot, reply.user)
         await self.client.table_messages.show_hand(reply, snapshot, seat)
+
+    async def _hint(self, reply: Reply, snapshot: TableSnapshot, _: str) -> None:
+        """Show the hand with the move that the house would make, to be confirmed."""
+        hint = await self.client.tables.hints.ask(snapshot.table.id, reply.user)
+        snapshot = await self.client.tables.snapshot(snapshot.table.id)
+        seat = _require_seat(snapshot, reply.user)
+        translator = self.client.translator(reply.locale, snapshot)
+        note = hint_note(snapshot, seat, hint, translator)
+        show_hand = self.client.table_messages.show_hand
+        await show_hand(reply, snapshot, seat, hint_selection(hint), note)
 
     async def _read_table(self, reply: Reply, snapshot: TableSnapshot, _: str) -> None:
         translator = self.client.translator(reply.locale, snapshot)

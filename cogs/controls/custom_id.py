@@ -53,6 +53,7 @@ class Control(StrEnum):
     READ = "read"
     READ_HAND = "readhand"
     CARDS = "cards"
+    HINT = "hint"
     STORY = "story"
     ACCOUNT = "account"
     OPEN_HANDS = "handsopen"

@@ -25,6 +25,7 @@ from cogs.text.translator import Translator
 from engine.api.action import Action
 from engine.api.event import Event
 from engine.service.early_moves import EarlyMove
+from engine.table.hints import may_ask
 from engine.table.model import Stage
 from engine.table.snapshot import TableSnapshot
 
@@ -70,12 +71,14 @@ async def hand_message(
     if note:
         # A refusal in the note may name rules: they open beside the hand, which stays.
         parts[0:0] = [text_part(note, 500), *rows(rule_buttons(table.game, note, translator))]
+    offers = snapshot.offers.get(seat, ())
     if table.stage is Stage.PLAY:
-        offers = snapshot.offers.get(seat, ())
         parts += offer_parts(snapshot, seat, offers, translator, selection, early)
     back: tuple[Control, ...] = () if selection is None else (Control.BACK,)
     if table.stage is Stage.PLAY and table.seats[seat].is_covered:
         back = (Control.RETURN, *back)
+    elif selection is None and seat in snapshot.awaited and may_ask(table, seat, offers):
+        back = (Control.HINT,)
     is_over = table.stage is not Stage.PLAY
     # By DM the hands of finished games fold away, so that those in play are found.
     read = () if is_over and by_dm else read_controls(snapshot, scene, Control.READ_HAND)

@@ -17,7 +17,7 @@ from cogs.text.translator import Translator
 from engine.api.event import Seat, Typed, line
 from engine.api.options import Choice, Number, Spec, Switch, Value, values_by_pace
 from engine.table import lobby
-from engine.table.model import Pace, Strength, Tempo
+from engine.table.model import HintLimit, Pace, Strength, Tempo
 from engine.table.snapshot import TableSnapshot
 
 #: So many digits of a fingerprint nobody can reach again by trying.
@@ -51,6 +51,7 @@ def options_message(snapshot: TableSnapshot, translator: Translator) -> MessageC
         ("pace", "ui-pace", table.pace, tuple(Pace)),
         ("house", "ui-strength", table.house, tuple(Strength)),
         ("tempo", "ui-tempo", table.tempo, tuple(Tempo)),
+        ("hints", "ui-hints", table.hints, tuple(HintLimit)),
     ):
         options = [
             menu_option(
@@ -109,6 +110,7 @@ def _lines(snapshot: TableSnapshot, translator: Translator, *, house_seats: bool
         translator.text(f"ui-tempo-{table.tempo}"),
     )
     yield f"**{translator.text('ui-strength')}:** {', '.join(house)}"
+    yield f"**{translator.text('ui-hints')}:** {translator.text(f'ui-hints-{table.hints}')}"
     for spec in info.options:
         if not spec.carried:
             yield _option_line(snapshot, spec, translator)

@@ -134,5 +134,7 @@ def _place(
     place = translator.text(key if outcome.scores else "ui-place-conceded", **params)
     if (medal := translator.icon(line("ui-place", place=outcome.places[seat]))) is not None:
         place = f"{medal} {place}"
+    if hints := snapshot.table.seats[seat].hints:
+        place += f" · {translator.text('ui-hints-taken', count=hints)}"
     change = rating_change(result.placings[seat]) if result else None
     return place if change is None else f"{place} · {translator(change)}"

@@ -54,9 +54,9 @@ def offer_parts(
         else offer_controls(table, seat, offers, translator, selection, kept)
     ):
         if offer is not None:
-            words = _chosen_words(offer, selection, translator) if selection else []
+            words = chosen_words(offer, selection, translator) if selection else []
             if kept is not None and kept.is_of(offer):
-                words = [*_chosen_words(offer, kept.selection, translator), kept.wait]
+                words = [*chosen_words(offer, kept.selection, translator), kept.wait]
             question = [*_asked_seats(snapshot, seat, offer, translator)]
             question.append(translator.with_icon(offer.label))
             parts.append(text_part(" · ".join([*question, *words]), 500))
@@ -102,7 +102,8 @@ def _asked_seats(
     return [f"**{', '.join(map(translator, seat_names(asked)))}**"]
 
 
-def _chosen_words(offer: Offer, selection: Selection, translator: Translator) -> list[str]:
+def chosen_words(offer: Offer, selection: Selection, translator: Translator) -> list[str]:
+    """Return what has been chosen of an offer so far, in the words of its buttons."""
     if isinstance(offer, Count):
         return [f"**{each}**" for each in selection.path]
     if isinstance(offer, Pick) and offer.most > 1:

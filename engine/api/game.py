@@ -131,6 +131,9 @@ class Game(Generic[S, V]):
     account: Callable[[V | None, tuple[Event, ...], V], Account] = lambda before, events, after: (
         Account()
     )
+    #: Why the seat of this view would make a move that it is offered, in a sentence; `None`: there
+    #: is nothing to say beyond that it did best in the house's search.
+    explain: Callable[[V, Action], Line | None] = lambda view, action: None
     #: What the result card shows of a game that is over, from the onlooker's view.
     moment: Callable[[V], Moment | None] = lambda view: None
     #: What stands beside a text on buttons, in menus and before lines: the drawing of a whole text,

@@ -18,6 +18,7 @@ from engine.api.refusals import Illegal, NotSeated, Refused, Unavailable
 from engine.house.executor import WorkerProcess
 from engine.service.deadline_runner import DeadlineRunner
 from engine.service.early_moves import EarlyMoves
+from engine.service.hints import Hints
 from engine.service.pending_deadlines import PendingDeadlines
 from engine.service.ports import Announcer, Archive, Clock, Entropy, Frozen, TableRecord
 from engine.service.retention import Retention
@@ -91,6 +92,7 @@ class Tables:
         #: Moves that people made too early.
         self.early_moves = EarlyMoves(clock, self.act)
         self.tournaments = Tournaments(games, clock, entropy, self._store)
+        self.hints = Hints(self._store, clock, entropy, house_executor)
         self.retention = Retention(archive, clock, keep_days, self.close_unasked, self._store.drop)
 
     def announce_to(self, announcer: Announcer) -> None:

@@ -52,6 +52,19 @@ class Strength(StrEnum):
     SLEEPY = "sleepy"  #: hardly thinks, and forgets much
 
 
+class HintLimit(StrEnum):
+    """How many hints each person may take in a game; chosen in the lobby."""
+
+    NONE = "none"
+    THREE = "three"
+    ANY = "any"
+
+    @property
+    def most(self) -> int | None:
+        """The number of hints; `None`: as many as a person likes."""
+        return {HintLimit.NONE: 0, HintLimit.THREE: 3}.get(self)
+
+
 class Wish(StrEnum):
     """What people can only do together."""
 
@@ -62,6 +75,13 @@ class Wish(StrEnum):
 
 #: After so many missed turns in a row the house covers for a person.
 COVERED_AFTER = 2
+
+
+class Hint(Struct, frozen=True, forbid_unknown_fields=True):
+    """What the house would do on a question; it is worth something while that is asked."""
+
+    ask: str
+    action: Action
 
 
 class Occupant(Struct, frozen=True, forbid_unknown_fields=True):
@@ -79,6 +99,8 @@ class Occupant(Struct, frozen=True, forbid_unknown_fields=True):
     missed: int = 0
     wishes: tuple[Wish, ...] = ()  #: what the person wants, if enough others do
     contribution: str = ""  #: in the lobby: what the person adds to the seed (deal.py)
+    hints: int = 0  #: how many the person has taken
+    hint: Hint | None = None  #: the last one
 
     @property
     def is_covered(self) -> bool:
@@ -139,6 +161,7 @@ class Table(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     options: Options = Options()
     house: Strength = Strength.HUMAN  #: how strong the house plays here
     tempo: Tempo = Tempo.BRISK  #: how fast it moves
+    hints: HintLimit = HintLimit.THREE  #: how many each person may take
     #: In a rematch's lobby: who sat on each seat of the game before.
     previous_users: tuple[int | None, ...] = ()
     stage: Stage = Stage.LOBBY

@@ -26,7 +26,7 @@ MAX_RECENT_EVENTS = 8
 TABLE_VERBS = frozenset(
     {
         *("open", "join", "leave", "house", "unhouse", "partners", "set", "start", "end"),
-        *("return", "takeover", "wish", "word", "timeup"),
+        *("return", "takeover", "wish", "word", "timeup", "hint"),
     }
 )
 

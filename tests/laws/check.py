@@ -62,6 +62,7 @@ LAWS: tuple[Law, ...] = (
     form_laws.the_text_says_what_the_picture_shows,
     secrecy_laws.what_is_fleeting_stands_apart,
     form_laws.everything_has_words,
+    form_laws.every_hint_has_words,
     form_laws.verbs_are_declared,
     typing_laws.what_is_offered_can_be_typed,
 )

@@ -24,6 +24,7 @@ from engine.api.action import (
 )
 from engine.api.drawing.result_card import VIGNETTE
 from engine.api.event import Line
+from engine.api.legal_actions import list_actions
 from engine.api.scene import Scene
 from engine.table import codec
 from engine.table.chosen_options import chosen_options
@@ -41,6 +42,9 @@ _TITLE, _TABLE = 45, 7
 _MENU_OPTIONS = 25
 #: Names and places that lead to a part of a view.
 Path: TypeAlias = tuple[str | int, ...]
+
+#: So many moves of an offer are asked for their reason.
+_HINTS = 12
 
 #: More leaves than this are no choice for a person.
 _LEAVES = 2_000
@@ -121,6 +125,20 @@ def everything_has_words(position: Position) -> None:
         words.check(each)
     if position.table.outcome is not None:
         words.check(position.table.outcome.reason)
+
+
+def every_hint_has_words(position: Position) -> None:
+    """Check that the reason for every move that a hint may show has a sentence in every locale.
+
+    `Game.explain` takes a view and any action that its seat is offered; `None` is no reason.
+    """
+    words = sentences_of(position.known.texts)
+    for seat, theirs in position.offers.items():
+        for offer in theirs if seat is not None else ():
+            for action in list_actions(offer)[:_HINTS]:
+                why = position.game.explain(position.views[seat], action)
+                if why is not None:
+                    words.check(why)
 
 
 def _is_form(offer: Offer) -> bool:

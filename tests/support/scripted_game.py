@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from engine.api.account import Account
 from engine.api.action import Action, Offer, admits
-from engine.api.event import Event, line
+from engine.api.event import Event, Line, line
 from engine.api.game import GameInfo, Outcome, Step, Upgrade, VoluntaryMove
 from engine.api.options import Options
 from engine.api.refusals import Illegal
@@ -90,6 +90,9 @@ class ScriptedGame(StandIn):
 
     def account(self, before: View | None, events: tuple[Event, ...], after: View) -> Account:
         return Account()
+
+    def explain(self, view: View, action: Action) -> Line | None:
+        return None
 
     def moment(self, view: View) -> None:
         return None

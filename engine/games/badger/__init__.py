@@ -17,6 +17,7 @@ from engine.games.badger import rules
 from engine.games.badger.account import account
 from engine.games.badger.content import MICE, Content
 from engine.games.badger.evaluation import evaluate
+from engine.games.badger.explain import explain
 from engine.games.badger.field_drawings import icons
 from engine.games.badger.model import State, View
 from engine.games.badger.moment import moment
@@ -41,6 +42,7 @@ def create(seeds: Path) -> Game[State, View]:
         evaluate=bind(evaluate, content),
         picture=bind(picture, content),
         account=account,
+        explain=bind(explain, content),
         moment=bind(moment, content),
         icons=icons(content),
         determinize=determinize,

@@ -22,6 +22,7 @@ from engine.games.igels.account import account
 from engine.games.igels.content import Content
 from engine.games.igels.drawings import icons
 from engine.games.igels.evaluation import evaluate
+from engine.games.igels.explain import explain
 from engine.games.igels.final_scoring import outcome
 from engine.games.igels.model import State, View
 from engine.games.igels.moment import moment
@@ -53,6 +54,7 @@ def create(seeds: Path) -> Game[State, View]:
         evaluate=bind(evaluate, content),
         picture=bind(picture, content),
         account=bind(account, content),
+        explain=bind(explain, content),
         moment=bind(moment, content),
         icons=icons(content),
         determinize=bind(determinize, content),

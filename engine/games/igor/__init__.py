@@ -17,6 +17,7 @@ from engine.games.igor.account import account
 from engine.games.igor.content import Content
 from engine.games.igor.drawings import icons
 from engine.games.igor.evaluation import evaluate
+from engine.games.igor.explain import explain
 from engine.games.igor.house_moves import IMMEDIATE_VERBS, VOLUNTARY_VERBS, voluntary_moves
 from engine.games.igor.model import State, View
 from engine.games.igor.moment import moment
@@ -46,6 +47,7 @@ def create(seeds: Path) -> Game[State, View]:
         voluntary_moves=voluntary,
         picture=bind(picture, content),
         account=account,
+        explain=bind(explain, content),
         moment=bind(moment, content),
         icons=icons(content),
         determinize=bind(determinize, content),

@@ -15,6 +15,7 @@ from engine.games.race import rules
 from engine.games.race.account import account
 from engine.games.race.drawings import icons
 from engine.games.race.evaluation import evaluate
+from engine.games.race.explain import explain
 from engine.games.race.model import Content, State, View
 from engine.games.race.moment import moment
 from engine.games.race.offers import card_options, offers
@@ -37,6 +38,7 @@ def create(seeds: Path) -> Game[State, View]:
         evaluate=bind(evaluate, content),
         picture=bind(picture, content),
         account=bind(account, content),
+        explain=bind(explain, content),
         moment=bind(moment, content),
         icons=icons(content),
         determinize=bind(determinize, content),

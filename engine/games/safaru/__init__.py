@@ -16,6 +16,7 @@ from engine.games.safaru import rules, scoring
 from engine.games.safaru.account import account
 from engine.games.safaru.drawings import icons
 from engine.games.safaru.evaluation import evaluate
+from engine.games.safaru.explain import explain
 from engine.games.safaru.model import Content, State, View, sides_of
 from engine.games.safaru.moment import moment
 from engine.games.safaru.offers import offers
@@ -38,6 +39,7 @@ def create(seeds: Path) -> Game[State, View]:
         evaluate=bind(evaluate, content),
         picture=bind(picture, content),
         account=account,
+        explain=bind(explain, content),
         moment=bind(moment, content),
         icons=icons(content),
         determinize=determinize,

@@ -161,6 +161,14 @@ badger-place = { $place }\. { $seat }
 badger-account-start = Snacks am Anfang
 badger-account-bitten = Biss
 badger-account-lost = Nur wer gewinnt, behält Snacks
+badger-why-goal = Von dort { $steps ->
+    [one] ist es noch ein Schritt
+   *[other] sind es noch { $steps } Schritte
+} bis zum Ziel.
+badger-why-checkpoint = Von dort { $steps ->
+    [one] ist es noch ein Schritt
+   *[other] sind es noch { $steps } Schritte
+} bis zum Checkpoint.
 badger-unit = { $score ->
     [one] Snack
    *[other] Snacks

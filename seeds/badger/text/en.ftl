@@ -152,6 +152,14 @@ badger-place = { $place }\. { $seat }
 badger-account-start = Snacks at the start
 badger-account-bitten = Bite
 badger-account-lost = Only the winner keeps snacks
+badger-why-goal = From there it is { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+} to the goal.
+badger-why-checkpoint = From there it is { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+} to the checkpoint.
 badger-unit = { $score ->
     [one] snack
    *[other] snacks

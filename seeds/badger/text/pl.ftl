@@ -162,6 +162,16 @@ badger-place = { $place }\. { $seat }
 badger-account-start = Przekąski na początku
 badger-account-bitten = Ugryzienie
 badger-account-lost = Przekąski zostają tylko zwycięzcy
+badger-why-goal = Stamtąd do mety: { $steps ->
+    [one] jeden krok
+    [few] { $steps } kroki
+   *[many] { $steps } kroków
+}.
+badger-why-checkpoint = Stamtąd do punktu kontrolnego: { $steps ->
+    [one] jeden krok
+    [few] { $steps } kroki
+   *[many] { $steps } kroków
+}.
 badger-unit = { $score ->
     [one] przekąska
     [few] przekąski

@@ -192,6 +192,33 @@ ui-story = What happened
 ui-account = How was that counted?
 ui-account-none = Nothing has been counted yet. Come back after the first points.
 ui-cards = Cards
+ui-hint = What would you do?
+ui-hint-is = The house would:
+ui-hint-why = Of all the games I played ahead from here, this went best.
+ui-hint-only = You have no other choice. This doesn’t count as a hint.
+ui-hint-left = { $count ->
+    [0] That was your last hint in this game.
+    [one] One hint left in this game.
+   *[other] { $count } hints left in this game.
+}
+ui-hints = Hints
+ui-hints-none = None
+ui-hints-none-hint = Everybody thinks for themselves.
+ui-hints-three = Three each
+ui-hints-three-hint = On your turn you can ask what the house would do.
+ui-hints-any = As many as you like
+ui-hints-any-hint = Good for a first game.
+ui-hints-taken = { $count ->
+    [one] one hint
+   *[other] { $count } hints
+}
+refusal-hint-not-asked = You can ask for a hint when it’s your turn.
+refusal-hint-none = I have no hint for this question.
+refusal-hint-late = That was decided while I was thinking, so the hint isn’t counted.
+refusal-hint-busy = The house is thinking about many games. Please ask again in a minute; nothing was counted.
+refusal-hint-failed = I couldn’t work out a hint. Nothing was counted.
+refusal-hints-off = There are no hints at this table.
+refusal-hints-used = You’ve had all { $most } hints of this game.
 ui-look-at-table = Go to the table
 ui-play = Play
 ui-rules = Rules

@@ -199,6 +199,35 @@ ui-story = Co się działo
 ui-account = Skąd te punkty?
 ui-account-none = Jeszcze nic nie policzono. Zajrzyj tu po pierwszych punktach.
 ui-cards = Karty
+ui-hint = Co radzisz?
+ui-hint-is = Ruch komputera:
+ui-hint-why = Ze wszystkich partii, które stąd rozegrałem na próbę, ten ruch wypadł najlepiej.
+ui-hint-only = Nie masz innego wyboru. To nie liczy się jako podpowiedź.
+ui-hint-left = { $count ->
+    [0] To była twoja ostatnia podpowiedź w tej grze.
+    [one] Została jeszcze jedna podpowiedź w tej grze.
+    [few] Zostały jeszcze { $count } podpowiedzi w tej grze.
+   *[many] Zostało jeszcze { $count } podpowiedzi w tej grze.
+}
+ui-hints = Podpowiedzi
+ui-hints-none = Brak
+ui-hints-none-hint = Każdy myśli po swojemu.
+ui-hints-three = Po trzy
+ui-hints-three-hint = W swojej turze możesz zapytać, co zrobiłby komputer.
+ui-hints-any = Bez ograniczeń
+ui-hints-any-hint = Dobre na pierwszą grę.
+ui-hints-taken = { $count ->
+    [one] jedna podpowiedź
+    [few] { $count } podpowiedzi
+   *[many] { $count } podpowiedzi
+}
+refusal-hint-not-asked = O podpowiedź możesz poprosić w swojej turze.
+refusal-hint-none = Na to pytanie nie mam podpowiedzi.
+refusal-hint-late = Rozstrzygnęło się, zanim skończyłem myśleć. Ta podpowiedź się nie liczy.
+refusal-hint-busy = Komputer myśli teraz nad wieloma grami. Zapytaj jeszcze raz za minutę; nic nie zostało policzone.
+refusal-hint-failed = Nie udało mi się znaleźć podpowiedzi. Nic nie zostało policzone.
+refusal-hints-off = Przy tym stole nie ma podpowiedzi.
+refusal-hints-used = Masz już za sobą wszystkie podpowiedzi w tej grze ({ $most }).
 ui-look-at-table = Przejdź do stołu
 ui-play = Zagraj
 ui-rules = Zasady

@@ -98,6 +98,10 @@ igels-aim-nullify = Welche Karte zählt durch { $card } 0?
 igels-animal-sap = { $animal } ({ $sap })
 igels-food-worth = { $food } ({ $points })
 igels-account-bonus = { $food }: Bonus der Tierart
+igels-why-pass = Was du hier einsetzen könntest, ist später mehr wert.
+igels-why-sit = Dieser Kampf würde dich mehr kosten, als er bringt.
+igels-why-first = Das macht { $sap } SAP, und sonst ist noch niemand da.
+igels-why-strength = Das macht { $sap } SAP auf deiner Seite; die stärkste andere hat { $other }.
 igels-worth = { $points ->
     [one] ein Punkt
    *[other] { $points } Punkte

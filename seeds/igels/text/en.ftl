@@ -98,6 +98,10 @@ igels-aim-nullify = Which card does { $card } make count 0?
 igels-animal-sap = { $animal } ({ $sap })
 igels-food-worth = { $food } ({ $points })
 igels-account-bonus = { $food }: bonus of the species
+igels-why-pass = What you could add here is worth more later.
+igels-why-sit = This battle would cost you more than it brings.
+igels-why-first = That makes { $sap } SAP, and nobody else is there yet.
+igels-why-strength = That makes { $sap } SAP on your side; the strongest other side has { $other }.
 igels-worth = { $points ->
     [one] one point
    *[other] { $points } points

@@ -176,6 +176,15 @@ race-account-pair = { $count ->
 race-account-earlier = Vorher
 race-account-bonus = Einen Igel ins Ziel gebracht
 race-account-spared = Nicht unter 0
+race-why-home = Damit ist { $hedgehog } im Ziel und die Runde zu Ende. Deine Hand bringt dann { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}.
+race-why-keep = { $count ->
+    [0] Von { $hedgehog } behältst du keine Karte, also kannst du diese entbehren.
+    [one] { $hedgehog } steht dann bei { $value }, und du behältst eine Karte davon.
+   *[other] { $hedgehog } steht dann bei { $value }, und du behältst { $count } Karten davon.
+}
 
 ### Das Spiel lernen (lessons.toml)
 

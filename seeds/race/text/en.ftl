@@ -173,6 +173,15 @@ race-account-pair = { $count ->
 race-account-earlier = Before
 race-account-bonus = Brought a hedgehog home
 race-account-spared = Not below 0
+race-why-home = It brings { $hedgehog } home and ends the round. Your hand then scores { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+race-why-keep = { $count ->
+    [0] You keep no card of { $hedgehog }, so it is the one you can spare.
+    [one] { $hedgehog } then stands at { $value }, and you keep one card of it.
+   *[other] { $hedgehog } then stands at { $value }, and you keep { $count } cards of it.
+}
 
 ### Learning the game (lessons.toml)
 

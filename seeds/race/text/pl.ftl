@@ -185,6 +185,17 @@ race-account-pair = { $count ->
 race-account-earlier = Wcześniej
 race-account-bonus = Jeż doprowadzony do mety
 race-account-spared = Nie poniżej 0
+race-why-home = { $hedgehog } dobiega do mety i runda się kończy. Twoje karty dają wtedy { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+   *[many] { $points } punktów
+}.
+race-why-keep = { $count ->
+    [0] Nie zostaje ci żadna karta: { $hedgehog }, więc tę możesz oddać.
+    [one] { $hedgehog } stanie na { $value }, a tobie zostanie jedna taka karta.
+    [few] { $hedgehog } stanie na { $value }, a tobie zostaną { $count } takie karty.
+   *[many] { $hedgehog } stanie na { $value }, a tobie zostanie { $count } takich kart.
+}
 
 ### Nauka gry (lessons.toml)
 

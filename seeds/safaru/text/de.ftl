@@ -193,6 +193,19 @@ safaru-row-babies = Babys
 safaru-row-triangles = Dreiecke
 safaru-account-earlier = Vorher
 safaru-account-row = { $row } ({ $count })
+safaru-why-release = Keine deiner Karten fängt etwas, und diese gibt am wenigsten her.
+safaru-why-catch = Sie fängt { $count ->
+    [one] eine Karte
+   *[other] { $count } Karten
+}{ $unicorns ->
+    [0] {""}
+    [one] , darunter ein Einhorn
+   *[other] , darunter { $unicorns } Einhörner
+}, und lässt { $left ->
+    [0] nichts liegen
+    [one] eine Karte liegen
+   *[other] { $left } Karten liegen
+}.
 
 ### Das Bild in Worten
 

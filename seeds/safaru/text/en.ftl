@@ -191,6 +191,19 @@ safaru-row-babies = Babies
 safaru-row-triangles = Triangles
 safaru-account-earlier = Before
 safaru-account-row = { $row } ({ $count })
+safaru-why-release = None of your cards catches anything, and this one gives the least away.
+safaru-why-catch = It catches { $count ->
+    [one] one card
+   *[other] { $count } cards
+}{ $unicorns ->
+    [0] {""}
+    [one] , one of them a unicorn
+   *[other] , { $unicorns } of them unicorns
+}, and leaves { $left ->
+    [0] the table empty
+    [one] one card
+   *[other] { $left } cards
+}.
 
 ### The picture in words
 

@@ -191,6 +191,14 @@ safaru-row-babies = Maluchy
 safaru-row-triangles = Trójkąty
 safaru-account-earlier = Wcześniej
 safaru-account-row = { $row } ({ $count })
+safaru-why-release = Żadna twoja karta niczego nie łapie, a ta daje innym najmniej.
+safaru-why-catch = Złapane karty: { $count }{ $unicorns ->
+    [0] {""}
+   *[other] , w tym jednorożce: { $unicorns }
+}. { $left ->
+    [0] Stół zostaje pusty.
+   *[other] Na stole zostają karty: { $left }.
+}
 
 ### Obraz słowami
 

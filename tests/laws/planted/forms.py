@@ -136,6 +136,11 @@ def event_of_a_rare_moment_without_a_text(folder: Path) -> GameUnderTest:
     return patched(apply=apply)
 
 
+@caught_by("every_hint_has_words")
+def reason_without_a_text(folder: Path) -> GameUnderTest:
+    return patched(explain=lambda game, view, action: line("sample-unheard"))
+
+
 @caught_by("everything_has_words")
 def label_without_a_text(folder: Path) -> GameUnderTest:
     def offers(view: View, theirs: tuple[Offer, ...]) -> tuple[Offer, ...]:

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from engine.api.account import Account, score_changes
 from engine.api.action import Action, Offer, admits
 from engine.api.drawing.result_card import Moment
-from engine.api.event import Event, Seat, line
+from engine.api.event import Event, Line, Seat, line
 from engine.api.game import GameInfo, Outcome, Step, Upgrade, VoluntaryMove
 from engine.api.options import Choice, Number, Options, Switch
 from engine.api.refusals import Illegal
@@ -133,6 +133,9 @@ class SampleGame(StandIn):
     def account(self, before: View | None, events: tuple[Event, ...], after: View) -> Account:
         scores = before.scores if before is not None else None
         return Account(tuple(score_changes(line("sample-points"), scores, after.scores)))
+
+    def explain(self, view: View, action: Action) -> Line | None:
+        return line("sample-points") if action.verb == "play" else None
 
     def moment(self, view: View) -> Moment | None:
         return None

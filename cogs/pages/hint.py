@@ -1,0 +1,34 @@
+"""A hint above a person's own hand: what the house would do, why, and how many hints are left."""
+
+from __future__ import annotations
+
+from cogs.controls.offer_controls import Selection
+from cogs.pages.table_parts import chosen_words
+from cogs.text.translator import Translator
+from engine.api.event import Line
+from engine.table.hints import hints_left, offer_of, only_move
+from engine.table.model import Hint
+from engine.table.snapshot import TableSnapshot
+
+
+def hint_selection(hint: Hint) -> Selection:
+    """Return the move of a hint as one that its person has only to confirm."""
+    return Selection(hint.ask, hint.action.verb, hint.action.args, is_complete=True)
+
+
+def hint_note(snapshot: TableSnapshot, seat: int, hint: Hint, translator: Translator) -> str:
+    """Return the hint in words: the move as its button says it, the reason, and what is left."""
+    offers = snapshot.offers.get(seat, ())
+    offer, is_only = offer_of(hint, offers), only_move(offers) is not None
+    move = ""
+    if offer is not None:
+        words = chosen_words(offer, hint_selection(hint), translator)
+        move = " · ".join([translator.with_icon(offer.label), *words])
+    why = snapshot.game.explain(snapshot.view(seat), hint.action)
+    if is_only:
+        why = Line("ui-hint-only")
+    lines = [f"**{translator.text('ui-hint-is')}** {move}", translator(why or Line("ui-hint-why"))]
+    left = hints_left(snapshot.table, seat)
+    if left is not None and not is_only:
+        lines.append(f"-# {translator.text('ui-hint-left', count=left)}")
+    return "\n".join(lines)

@@ -1,0 +1,74 @@
+"""Hints: what the house would do in a person's place, so many a game as the table allows."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from engine.api.action import Action, Offer, Pick, Say, admits, only_action
+from engine.api.game import AnyGame
+from engine.api.refusals import Illegal
+from engine.api.seats import with_item
+from engine.table.lobby import transition
+from engine.table.model import Change, Hint, Occupant, Table
+from engine.table.play import record_change
+
+
+def open_hint(occupant: Occupant, offers: Sequence[Offer]) -> Hint | None:
+    """Return the last hint that a person took, as long as its question is open."""
+    hint = occupant.hint
+    if hint is None or offer_of(hint, offers) is None:
+        return None
+    return hint
+
+
+def offer_of(hint: Hint, offers: Sequence[Offer]) -> Offer | None:
+    """Return the offer that a hint answers, `None` once it is gone."""
+    fits = (each for each in offers if each.ask == hint.ask and admits(each, hint.action))
+    return next(fits, None)
+
+
+def answerable(offers: Sequence[Offer]) -> tuple[Offer, ...]:
+    """Return the offers that a hint can answer: not what is written, nor what no message shows."""
+    return tuple(
+        each
+        for each in offers
+        if not isinstance(each, Say) and not (isinstance(each, Pick) and each.fleeting)
+    )
+
+
+def only_move(offers: Sequence[Offer]) -> Hint | None:
+    """Return what a person must do who has no choice: that is no hint and not counted."""
+    action = only_action(offers[0]) if len(offers) == 1 else None
+    return None if action is None else Hint(offers[0].ask, action)
+
+
+def may_ask(table: Table, seat: int, offers: Sequence[Offer]) -> bool:
+    """Return True if a person who is asked this has a choice and may take a hint for it."""
+    is_free = hints_left(table, seat) != 0 or open_hint(table.seats[seat], offers) is not None
+    choices = answerable(offers)
+    return is_free and only_move(offers) is None and any(not each.voluntary for each in choices)
+
+
+def hints_left(table: Table, seat: int) -> int | None:
+    """Return how many hints a person may still take; `None`: as many as they like."""
+    most = table.hints.most
+    return None if most is None else max(0, most - table.seats[seat].hints)
+
+
+def check_may_ask(table: Table, seat: int) -> None:
+    """Raise `Illegal` where the table gives no hints, or the person has had them all."""
+    if hints_left(table, seat) == 0:
+        most = table.hints.most
+        raise Illegal("refusal-hints-used", most=most) if most else Illegal("refusal-hints-off")
+
+
+@transition
+def take_hint(table: Table, game: AnyGame, now_ms: int, seat: int, hint: Hint) -> Change:
+    """Note that the person on a seat has taken a hint. Nobody is told."""
+    check_may_ask(table, seat)
+    occupant = table.seats[seat]
+    occupant = replace(occupant, hints=occupant.hints + 1, hint=hint)
+    after = replace(table, seats=with_item(table.seats, seat, occupant))
+    return record_change(table, after, game, Action("hint", (str(seat),)), (), now_ms)
