@@ -105,7 +105,10 @@ class Seasons(commands.Cog):
         await self._answer(reply, "ui-season-closed", season=season_line(closed))
         translator = self.client.translator(reply.locale)
         builder = LeaderboardBuilder(
-            self.client.archive, self.client.renderer, tuple(self.client.tables.games)
+            self.client.archive,
+            self.client.renderer,
+            tuple(self.client.tables.games),
+            DiscordClock(),
         )
         if (podium := await builder.season_message(closed, translator)) is not None:
             await reply.send_public(podium)

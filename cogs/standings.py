@@ -1,4 +1,7 @@
-"""/leaderboard, /profile and /history: what a server has played, and who played it."""
+"""/leaderboard, /profile and /history: what a server has played, and who played it.
+
+Each is shown to the person who asks, who may show it to everybody.
+"""
 
 from __future__ import annotations
 
@@ -8,27 +11,26 @@ from typing import Any
 import discord
 from discord import app_commands
 from discord.ext import commands
+from msgspec.structs import replace
 
-from cogs.app.client import Hedgerow, matching_choices, suggest_games
+from cogs.app.client import Hedgerow, matching_choices, suggest_boards, suggest_games
+from cogs.app.clock import DiscordClock
 from cogs.app.command_text import Written
 from cogs.app.errors import with_reply
 from cogs.controls.custom_id import Control, from_base36
 from cogs.messages.reply import Reply
 from cogs.pages.history import history_message
-from cogs.pages.leaderboard import (
-    LeaderboardBuilder,
-    LeaderboardQuery,
-    Viewer,
-    read_query,
-    season_line,
-)
+from cogs.pages.leaderboard import LeaderboardBuilder, time_line
+from cogs.pages.leaderboard_query import LeaderboardQuery, Viewer, read_query
 from cogs.pages.message_content import MessageContent
-from cogs.pages.person import Person
+from cogs.pages.person import Person, is_listed
 from cogs.pages.profile import profile_message
+from cogs.text.translator import Translator
 from cogs.text.user_text import Name, clean
 from engine.api.event import Line, Typed
 from engine.api.refusals import Illegal, Refused
-from engine.standings.leaderboards import Sort
+from engine.standings.leaderboards import ALL_GAMES, Sort
+from engine.standings.periods import Span
 from engine.standings.seasons import Season
 
 
@@ -38,7 +40,8 @@ class Standings(commands.Cog):
     def __init__(self, client: Hedgerow) -> None:
         self.client = client
         games = tuple(client.tables.games)
-        self._leaderboards = LeaderboardBuilder(client.archive, client.renderer, games)
+        clock = DiscordClock()
+        self._leaderboards = LeaderboardBuilder(client.archive, client.renderer, games, clock)
         client.router.add_handlers(
             {
                 Control.LEADERBOARD: self._turn_page,
@@ -47,8 +50,11 @@ class Standings(commands.Cog):
                     self._turn_page, menu=Control.LEADERBOARD_SEASON
                 ),
                 Control.LEADERBOARD_OWN_PAGE: self._turn_to_own_page,
+                Control.LEADERBOARD_SHOW: self._show_leaderboard,
                 Control.RATING_CURVE: self._choose_curve,
+                Control.PROFILE_SHOW: self._show_profile,
                 Control.HISTORY: self._turn_history,
+                Control.HISTORY_SHOW: self._show_history,
             }
         )
 
@@ -56,13 +62,13 @@ class Standings(commands.Cog):
     @app_commands.choices(
         sort=[app_commands.Choice(name=sort.value, value=sort.value) for sort in Sort]
     )
-    @app_commands.autocomplete(game=suggest_games)
+    @app_commands.autocomplete(game=suggest_boards)
     @with_reply
     async def leaderboard(
         self,
         reply: Reply,
         game: Written = "",
-        season: Written = "",
+        when: Written = "",
         sort: app_commands.Choice[str] | None = None,
         page: app_commands.Range[int, 1, 1_000_000] = 1,
         here: bool = False,
@@ -71,10 +77,13 @@ class Standings(commands.Cog):
         guild = reply.require_guild()
         if here:
             await self._check_channel_boards(guild)
+        season, span = await self._find_time(guild, when, reply.locale)
+        slug = await self._find_game(reply, guild, game)
         query = LeaderboardQuery(
-            game=await self._find_game(reply, guild, game),
-            season=await self._find_season(guild, season, reply.locale),
-            channel=here,
+            game=slug,
+            season=season,
+            span=span,
+            channel=here and slug != ALL_GAMES,
             sort=Sort(sort.value) if sort else Sort.RATING,
             page=page - 1,
         )
@@ -98,21 +107,31 @@ class Standings(commands.Cog):
         slug = self.client.require_game(game, reply.locale) if game else None
         await reply.send_ephemeral(await self._history(reply, subject, slug))
 
-    @leaderboard.autocomplete("season")
-    async def _suggest_seasons(
+    @leaderboard.autocomplete("when")
+    async def _suggest_times(
         self, interaction: discord.Interaction[Any], typed: str
     ) -> list[app_commands.Choice[str]]:
         if interaction.guild_id is None:
             return []
         locale = await self.client.locale_of(interaction)
         seasons = await self.client.archive.seasons(interaction.guild_id)
-        spans = (None, *seasons)
-        named = ((_season_value(each), self._season_title(each, locale)) for each in spans)
+        times = (*Span, None, *seasons)
+        named = ((_time_value(each), self._time_title(each, locale)) for each in times)
         return matching_choices(typed, named)
 
     async def _turn_page(self, reply: Reply, detail: str, menu: Control | None = None) -> None:
         query = await self._parse_query(reply, detail, menu)
         await reply.update(await self._leaderboard(reply, query))
+
+    async def _show_leaderboard(self, reply: Reply, detail: str) -> None:
+        """Post a page into the channel, in the language of its server and without a row of one."""
+        query = await self._parse_query(reply, detail)
+        viewer, translator = _viewer(reply), self._public_translator(reply)
+        by = translator.text("ui-shown-by", who=Typed(reply.interaction.user.display_name))
+        content = await self._leaderboards.public_message(
+            query, viewer.guild, viewer.channel, translator, by
+        )
+        await reply.send_public(content)
 
     async def _turn_to_own_page(self, reply: Reply, detail: str) -> None:
         query = await self._parse_query(reply, detail)
@@ -124,15 +143,54 @@ class Standings(commands.Cog):
         subject = await self._subject_of_button(reply, user)
         await reply.update(await self._profile(reply, subject, game))
 
+    async def _show_profile(self, reply: Reply, detail: str) -> None:
+        user, _, game = detail.partition(".")
+        subject = await self._public_subject(reply, user)
+        content = await profile_message(
+            self.client.archive,
+            self.client.renderer,
+            subject,
+            self._public_translator(reply),
+            game,
+            reply.interaction.user.display_name,
+        )
+        await reply.send_public(content)
+
     async def _turn_history(self, reply: Reply, detail: str) -> None:
+        user, slug, before = self._parse_history(detail)
+        subject = await self._subject_of_button(reply, user)
+        await reply.update(await self._history(reply, subject, slug, before))
+
+    async def _show_history(self, reply: Reply, detail: str) -> None:
+        user, slug, before = self._parse_history(detail)
+        subject = await self._public_subject(reply, user)
+        translator, who = self._public_translator(reply), reply.interaction.user.display_name
+        content = await history_message(self.client.archive, subject, translator, slug, before, who)
+        await reply.send_public(content)
+
+    def _parse_history(self, detail: str) -> tuple[str, str | None, int | None]:
+        """Return person, game and first result of a page of a history. Raise `Illegal`."""
         try:
             user, game, before = detail.split(".")
-            before_id = from_base36(before) or None
+            return (
+                user,
+                game if game in self.client.tables.games else None,
+                (from_base36(before) or None),
+            )
         except ValueError:
             raise Illegal("refusal-old-button") from None
-        subject = await self._subject_of_button(reply, user)
-        slug = game if game in self.client.tables.games else None
-        await reply.update(await self._history(reply, subject, slug, before_id))
+
+    async def _public_subject(self, reply: Reply, user_id: str) -> Person:
+        """Return the person a button is about as everybody sees them. Raise `Illegal` if hidden."""
+        subject = await self._subject_of_button(reply, user_id)
+        if not await is_listed(self.client.archive, subject.user):
+            key = "refusal-show-hidden" if subject.own else "ui-profile-hidden"
+            raise Illegal(key, name=Typed(subject.name))
+        return replace(subject, own=False)
+
+    def _public_translator(self, reply: Reply) -> Translator:
+        """Return the translator for what everybody in a channel reads."""
+        return self.client.translator(str(reply.interaction.guild_locale or reply.locale))
 
     async def _leaderboard(self, reply: Reply, query: LeaderboardQuery) -> MessageContent:
         translator = self.client.translator(reply.locale, look=reply.preferences.look)
@@ -163,7 +221,7 @@ class Standings(commands.Cog):
                 query = query.with_choice(menu, reply.values[0])
         except ValueError:
             raise Illegal("refusal-old-button") from None
-        if query.game not in self.client.tables.games:
+        if query.game not in (*self.client.tables.games, ALL_GAMES):
             raise Illegal("refusal-old-button")
         if query.channel:
             await self._check_channel_boards(reply.require_guild())
@@ -201,6 +259,9 @@ class Standings(commands.Cog):
 
     async def _find_game(self, reply: Reply, guild: int, typed: str) -> str:
         """Return the game that was typed, else this channel's, else one played here."""
+        all_games = self.client.localization.plain(Line("all-title"), reply.locale)
+        if clean(typed).casefold() in (ALL_GAMES, all_games.casefold()):
+            return ALL_GAMES
         if typed:
             return self.client.require_game(typed, reply.locale)
         try:
@@ -210,26 +271,33 @@ class Standings(commands.Cog):
             return next((slug for slug in games if slug in played), next(iter(games)))
         return snapshot.table.game
 
-    async def _find_season(self, guild: int, typed: str, locale: str) -> int | None:
-        """Return the id of a season by its value in autocomplete, its name or its number.
+    async def _find_time(
+        self, guild: int, typed: str, locale: str
+    ) -> tuple[int | None, Span | None]:
+        """Return the id of a season, or a period, by its value in autocomplete, name or number.
 
-        `None`: all time. Raise `Illegal` for a season that does not exist.
+        Neither: all time. Raise `Illegal` for what does not exist.
         """
         wanted = clean(typed).casefold()
-        if wanted in ("", _season_value(None), self._season_title(None, locale).casefold()):
-            return None
+        for time in (None, *Span):
+            title = self._time_title(time, locale).casefold()
+            if wanted in (_time_value(time), title) or (time is None and not wanted):
+                return None, time
         seasons = await self.client.archive.seasons(guild)
         for names in (
-            {_season_value(season): season for season in seasons},
-            {self._season_title(season, locale).casefold(): season for season in reversed(seasons)},
+            {_time_value(season): season for season in seasons},
+            {self._time_title(season, locale).casefold(): season for season in reversed(seasons)},
             {str(season.number): season for season in seasons},
         ):
             if wanted in names:
-                return names[wanted].id
+                return names[wanted].id, None
+        for span in Span:
+            if self._time_title(span, locale).casefold().startswith(wanted):
+                return None, span
         raise Illegal("refusal-no-such-season", season=Typed(typed))
 
-    def _season_title(self, season: Season | None, locale: str) -> str:
-        return self.client.localization.plain(season_line(season), locale)
+    def _time_title(self, time: Span | Season | None, locale: str) -> str:
+        return self.client.localization.plain(time_line(time), locale)
 
 
 def _viewer(reply: Reply) -> Viewer:
@@ -237,8 +305,10 @@ def _viewer(reply: Reply) -> Viewer:
     return Viewer(reply.user, reply.require_guild(), reply.interaction.channel_id)
 
 
-def _season_value(season: Season | None) -> str:
-    return "#0" if season is None else f"#{season.id}"
+def _time_value(time: Span | Season | None) -> str:
+    if isinstance(time, Span):
+        return f"#{time}"
+    return "#0" if time is None else f"#{time.id}"
 
 
 async def setup(client: Hedgerow) -> None:

@@ -40,6 +40,7 @@ from engine.api.event import line
 from engine.api.refusals import Unavailable
 from engine.service.ports import Archive
 from engine.service.tables import Tables
+from engine.standings.leaderboards import ALL_GAMES
 from engine.table.snapshot import TableSnapshot
 
 log = logging.getLogger("hedgerow.client")
@@ -369,6 +370,16 @@ async def suggest_games(
     """Return the games whose title or slug contains what was typed."""
     titles = interaction.client.game_titles(await interaction.client.locale_of(interaction))
     return matching_choices(typed, titles.items())
+
+
+async def suggest_boards(
+    interaction: discord.Interaction[Hedgerow], typed: str
+) -> list[app_commands.Choice[str]]:
+    """Return the games with a leaderboard: all of them together, and those that fit."""
+    client = interaction.client
+    locale = await client.locale_of(interaction)
+    title = client.localization.plain(line("all-title"), locale)
+    return matching_choices(typed, [(ALL_GAMES, title), *client.game_titles(locale).items()])
 
 
 def matching_choices(

@@ -1,6 +1,6 @@
 """The message of /history: a person's last games, each with a link to its result.
 
-Like a leaderboard it is shown only to the person who asks, and its controls say everything.
+Like a leaderboard it is shown to the person who asks, or by them to everybody.
 """
 
 from __future__ import annotations
@@ -35,8 +35,12 @@ async def history_message(
     translator: Translator,
     game: str | None = None,
     before: int | None = None,
+    shown_by: str = "",
 ) -> MessageContent:
-    """Return a person's last games, or those before the result with the id `before`."""
+    """Return a person's last games, or those before the result with the id `before`.
+
+    `shown_by`: who shows it to everybody, which needs no controls.
+    """
     kept_back = await hidden_notice(archive, person, translator)
     if kept_back is not None:
         return kept_back
@@ -56,6 +60,9 @@ async def history_message(
         lines.append(text)
     shown = results[: len(lines) - 1]
     last = shown[-1]
+    if shown_by:
+        lines.append(f"-# {translator.text('ui-shown-by', who=Typed(shown_by))}")
+        return message_content([text_part("\n".join(lines))])
     query = f"{to_base36(person.user)}.{game or '-'}"
     buttons = []
     if last is not results[-1]:
@@ -64,6 +71,8 @@ async def history_message(
     if before is not None:
         custom_id = ControlId(0, Control.HISTORY, f"{query}.0").custom_id()
         buttons.append(button(custom_id, translator.text("ui-history-newest")))
+    custom_id = ControlId(0, Control.HISTORY_SHOW, f"{query}.{to_base36(before or 0)}").custom_id()
+    buttons.append(button(custom_id, translator.text("ui-show")))
     replays = [
         menu_option(
             f"{translator.plain(Line(f'{each.game}-title'))} · {_day(each)}", to_base36(each.table)

@@ -1,7 +1,8 @@
 """The message of a leaderboard: its picture or its words, and the controls to its other pages.
 
-It is always shown to one person alone, for it has that person's own row. Every control's custom_id
-says which page of which leaderboard it leads to, so it works after a restart as before.
+It is shown to one person alone, with that person's own row, or to everybody without one. Every
+control's custom_id says which page of which leaderboard it leads to, so it works after a restart
+as before.
 """
 
 from __future__ import annotations
@@ -11,10 +12,9 @@ from typing import Any
 
 import discord
 from discord import ui
-from msgspec import Struct
 from msgspec.structs import replace
 
-from cogs.controls.custom_id import Control, ControlId, from_base36, to_base36
+from cogs.controls.custom_id import Control
 from cogs.controls.items import MENU_OPTIONS, ControlButton, button, menu_option, menu_row, rows
 from cogs.images.fonts import can_draw_most
 from cogs.images.renderer import Renderer
@@ -23,93 +23,70 @@ from cogs.pages.leaderboard_picture import (
     drawn_names,
     leaderboard_scene,
     shown_rows,
+    sort_caption,
 )
+from cogs.pages.leaderboard_query import LeaderboardQuery, Viewer
 from cogs.pages.message_content import MessageContent, message_content, text_part
 from cogs.pages.person import visible_name
 from cogs.pages.pictures import REPLY_PICTURE_SECONDS, draw, gallery
 from cogs.pages.podium import podium_scene
 from cogs.text.translator import Translator
 from engine.api.event import Line, Typed, line
+from engine.service.ports import Clock
 from engine.service.standings_archive import StandingsArchive
-from engine.standings.leaderboards import Leaderboard, LeaderboardPage, Sort
+from engine.standings.leaderboards import ALL_GAMES, LeaderboardPage, Sort
+from engine.standings.periods import Span
 from engine.standings.seasons import Season
 
 #: Rows of one page.
 ROWS = 10
 
-_ALL_TIME = "-"
+#: The viewer of what everybody sees: no user has this id.
+NOBODY = 0
 
 #: The file of a podium; the page beside it has the name of every table's picture.
 _PODIUM_NAME = "podium.png"
 
 
-class Viewer(Struct, frozen=True):
-    """Who looks at a leaderboard, and where."""
-
-    user: int
-    guild: int
-    channel: int
-
-
-class LeaderboardQuery(Struct, frozen=True):
-    """Which page of which leaderboard somebody wants to see, and how."""
-
-    game: str
-    season: int | None = None
-    channel: bool = False  #: the leaderboard of the channel it is asked in
-    sort: Sort = Sort.RATING
-    page: int = 0
-    words: bool = False
-
-    def custom_id(self, control: Control, tag: str, prefix: str = "n") -> str:
-        """Return it as a custom_id; `tag` keeps apart two controls that lead to the same page."""
-        season = _ALL_TIME if self.season is None else to_base36(self.season)
-        where, how = "c" if self.channel else "g", "w" if self.words else "p"
-        parts = (self.game, season, where, self.sort.value, str(self.page), how, tag)
-        return ControlId(0, control, ".".join(parts)).custom_id(prefix)
-
-    def with_choice(self, control: Control, value: str) -> LeaderboardQuery:
-        """Return it with what was chosen from a menu. Raise `ValueError` for a forged value."""
-        if control is Control.LEADERBOARD_GAME:
-            return replace(self, game=value, page=0)
-        season = None if value[1:] == _ALL_TIME else from_base36(value[1:])
-        return replace(self, season=season, channel=value[:1] == "c", page=0)
-
-    @property
-    def begins_a_season(self) -> bool:
-        """True for the picture of a season's best; their podium stands above it."""
-        is_first = self.page == 0 and self.sort is Sort.RATING
-        return is_first and self.season is not None and not self.channel and not self.words
-
-    def board(self, viewer: Viewer) -> Leaderboard:
-        """Return which leaderboard this is for somebody."""
-        channel = viewer.channel if self.channel else None
-        return Leaderboard(viewer.guild, self.game, self.season, channel)
-
-
-def read_query(detail: str) -> LeaderboardQuery:
-    """Read the detail of a custom_id. Raise `ValueError` for anything else."""
-    game, season, where, sort, page, how, _ = detail.split(".")
-    return LeaderboardQuery(
-        game,
-        None if season == _ALL_TIME else from_base36(season),
-        where == "c",
-        Sort(sort),
-        max(0, min(int(page), 10_000_000)),
-        how == "w",
-    )
-
-
 class LeaderboardBuilder:
     """Builds the messages of leaderboards from what the archive holds."""
 
-    def __init__(self, archive: StandingsArchive, renderer: Renderer, games: Sequence[str]) -> None:
+    def __init__(
+        self, archive: StandingsArchive, renderer: Renderer, games: Sequence[str], clock: Clock
+    ) -> None:
         self._archive, self._renderer, self._games = archive, renderer, games
+        self._clock = clock
 
     async def message(
         self, query: LeaderboardQuery, viewer: Viewer, translator: Translator
     ) -> MessageContent:
         """Return the page of a query, or the last one where the leaderboard has fewer."""
+        parts, picture, crowning, page = await self._shown(query, viewer, translator)
+        seasons = await self._archive.seasons(viewer.guild)
+        parts += [
+            *_buttons(query, page, translator),
+            *await self._menus(query, viewer, seasons, translator),
+        ]
+        return message_content(parts, picture, crowning)
+
+    async def public_message(
+        self, query: LeaderboardQuery, guild: int, channel: int, translator: Translator, below: str
+    ) -> MessageContent:
+        """Return a page for everybody: without anybody's own row, and with a line below it.
+
+        Its buttons lead to the page for oneself.
+        """
+        viewer = Viewer(NOBODY, guild, channel)
+        parts, picture, crowning, _ = await self._shown(query, viewer, translator)
+        mine = button(
+            query.custom_id(Control.LEADERBOARD_OWN_PAGE, "m"), translator.text("ui-board-mine")
+        )
+        return message_content([*parts, text_part(f"-# {below}"), *rows([mine])], picture, crowning)
+
+    async def _shown(
+        self, query: LeaderboardQuery, viewer: Viewer, translator: Translator
+    ) -> tuple[list[ui.Item[Any]], bytes | None, tuple[str, bytes] | None, LeaderboardPage]:
+        """Return the parts without controls, the picture, the file of a podium, and the page."""
         page = await self._page(query, viewer)
         if not page.rows and page.people:
             query = replace(query, page=(page.people - 1) // ROWS)
@@ -130,19 +107,15 @@ class LeaderboardBuilder:
             crowning = await self._podium(view, season, translator)
         if crowning is not None:
             parts.insert(0, crowning[0])
-        parts += [
-            *_buttons(query, page, translator),
-            *await self._menus(query, viewer, seasons, translator),
-        ]
-        return message_content(parts, picture, crowning and crowning[1])
+        return parts, picture, crowning and crowning[1], page
 
     async def season_message(self, season: Season, translator: Translator) -> MessageContent | None:
         """Return what everybody sees when a season closes; `None`: nobody has played in it.
 
         It has the podium of the game that most people played, and a button to each leaderboard.
         """
-        everybody = Viewer(0, season.guild, 0)
-        queries = [LeaderboardQuery(game, season.id) for game in self._games]
+        everybody = Viewer(NOBODY, season.guild, 0)
+        queries = [LeaderboardQuery(game, season.id) for game in (ALL_GAMES, *self._games)]
         pages = [(query, await self._page(query, everybody)) for query in queries]
         played = [each for each in pages if each[1].rows]
         if not played:
@@ -150,7 +123,7 @@ class LeaderboardBuilder:
         query, page = max(played, key=lambda each: each[1].people)
         title, subtitle = Line(f"{query.game}-title"), _subtitle(query, season)
         names = tuple(visible_name(row.name, translator) for row in page.rows)
-        view = LeaderboardView(page, 0, title, subtitle, subtitle, names)
+        view = LeaderboardView(page, NOBODY, title, subtitle, subtitle, names)
         parts = [text_part(translator.text("ui-season-over", season=season_line(season)))]
         podium = await self._podium(view, season, translator)
         if podium is not None:
@@ -183,12 +156,14 @@ class LeaderboardBuilder:
 
     async def own_page(self, query: LeaderboardQuery, viewer: Viewer) -> LeaderboardQuery:
         """Return the query for the page with the viewer's row; unchanged where they have none."""
-        ahead = await self._archive.rows_ahead(query.board(viewer), query.sort, viewer.user)
+        board = query.board(viewer, self._clock.now_ms())
+        ahead = await self._archive.rows_ahead(board, query.sort, viewer.user)
         return query if ahead is None else replace(query, page=ahead // ROWS)
 
     async def _page(self, query: LeaderboardQuery, viewer: Viewer) -> LeaderboardPage:
+        board = query.board(viewer, self._clock.now_ms())
         return await self._archive.leaderboard(
-            query.board(viewer), query.sort, offset=query.page * ROWS, limit=ROWS, user=viewer.user
+            board, query.sort, offset=query.page * ROWS, limit=ROWS, user=viewer.user
         )
 
     async def _board(
@@ -196,7 +171,7 @@ class LeaderboardBuilder:
     ) -> tuple[list[ui.Item[Any]], bytes | None]:
         """Return the rows as a picture, or in words where asked for or where drawing failed."""
         heading = f"## {translator(view.title)}\n{translator(view.subtitle)}"
-        remarks = [translator(each) for each in _remarks(view)]
+        remarks = [translator(each) for each in _remarks(view)] if view.viewer != NOBODY else []
         if not view.page.rows and view.page.own is None:
             return [text_part("\n".join([heading, *remarks]))], None
         scene, named = leaderboard_scene(view), translator.with_names(view.names)
@@ -222,13 +197,16 @@ class LeaderboardBuilder:
             for slug in self._games
             if slug in {*played, query.game}
         ]
+        if played:
+            chosen = query.game == ALL_GAMES
+            games.append(menu_option(translator.text("all-title"), ALL_GAMES, chosen=chosen))
         settings = await self._archive.server_settings(viewer.guild)
-        places = (False, True) if settings.channel_boards or query.channel else (False,)
-        spans = [None, *seasons[: MENU_OPTIONS // len(places) - 1]]
+        has_channels = query.game != ALL_GAMES and (settings.channel_boards or query.channel)
+        places = (False, True) if has_channels else (False,)
+        most = MENU_OPTIONS // len(places) - len(Span) - 1
+        spans: list[Span | Season | None] = [*Span, None, *seasons[:most]]
         times = [
-            _time_option(query, channel, season, translator)
-            for channel in places
-            for season in spans
+            _time_option(query, channel, time, translator) for channel in places for time in spans
         ]
         return (
             menu_row(query.custom_id(control, tag, "o"), translator.text(label), options)
@@ -249,6 +227,11 @@ def season_line(season: Season | None) -> Line:
     return line("ui-season-number", number=season.number)
 
 
+def time_line(time: Span | Season | None) -> Line:
+    """Return the name of a period, of a season, or of all time."""
+    return Line(f"ui-period-{time}") if isinstance(time, Span) else season_line(time)
+
+
 def drawn_subtitle(query: LeaderboardQuery, season: Season | None) -> Line:
     """Return the subtitle of the picture: a season whose name cannot be drawn has its number."""
     return _subtitle(query, season and _drawable(season))
@@ -259,20 +242,25 @@ def _drawable(season: Season) -> Season:
 
 
 def _subtitle(query: LeaderboardQuery, season: Season | None) -> Line:
-    name = season_line(season)
+    name = time_line(query.span or season)
     if season is not None and season.closed_ms is None:
         name = line("ui-season-running", season=name)
     key = "ui-board-head-channel" if query.channel else "ui-board-head"
-    return line(key, season=name, sort=Line(f"ui-sort-{query.sort}"))
+    order = query.sort.value
+    if query.span is not None and query.sort is Sort.RATING:
+        order = "gained"
+    return line(key, season=name, sort=Line(f"ui-sort-{order}"))
 
 
 def _remarks(view: LeaderboardView) -> Iterator[Line]:
     """Yield what the rows do not show: that there are none, or where the viewer's own is."""
-    own = view.page.own
+    own, board = view.page.own, view.page.board
+    # Of all games, or of a short time, no game is named.
+    end = "-here" if board.game == ALL_GAMES or board.period is not None else ""
     if not view.page.people:
-        yield line("ui-board-empty", game=view.title)
+        yield line(f"ui-board-empty{end}", game=view.title)
     elif own is None:
-        yield line("ui-board-not-on", game=view.title)
+        yield line(f"ui-board-not-on{end}", game=view.title)
     if own is not None and own.hidden:
         yield Line("ui-board-hidden")
 
@@ -284,10 +272,11 @@ def _buttons(
     if not page.rows and page.own is None:
         return []
     blue, grey = discord.ButtonStyle.primary, discord.ButtonStyle.secondary
+    is_period = query.span is not None
     upper = [
         button(
             replace(query, sort=sort, page=0).custom_id(Control.LEADERBOARD, f"s{sort.value[0]}"),
-            translator.plain(Line(f"ui-board-{sort}")),
+            translator.plain(sort_caption(sort, is_period=is_period)),
             blue if sort is query.sort else grey,
         )
         for sort in Sort
@@ -296,6 +285,8 @@ def _buttons(
     upper.append(
         button(other, translator.text("ui-board-picture" if query.words else "ui-board-words"))
     )
+    show = query.custom_id(Control.LEADERBOARD_SHOW, "e")
+    upper.append(button(show, translator.text("ui-show"), disabled=not page.rows))
     lower: list[ControlButton] = []
     pages = -(-page.people // ROWS)
     if pages > 1:
@@ -323,12 +314,12 @@ def _turn_button(
 
 
 def _time_option(
-    query: LeaderboardQuery, channel: bool, season: Season | None, translator: Translator
+    query: LeaderboardQuery, channel: bool, time: Span | Season | None, translator: Translator
 ) -> discord.SelectOption:
-    label = season_line(season)
+    label = time_line(time)
     if channel:
         label = line("ui-board-of-channel", season=label)
-    number = None if season is None else season.id
-    value = f"{'c' if channel else 'g'}{_ALL_TIME if number is None else to_base36(number)}"
-    chosen = (number, channel) == (query.season, query.channel)
-    return menu_option(translator.plain(label), value, chosen=chosen)
+    span, number = (time, None) if isinstance(time, Span) else (None, time and time.id)
+    option = replace(query, span=span, season=number, channel=channel)
+    chosen = (span, number, channel) == (query.span, query.season, query.channel)
+    return menu_option(translator.plain(label), option.time_value, chosen=chosen)

@@ -24,7 +24,7 @@ from cogs.pages.picture_style import (
 )
 from cogs.text.user_text import Name
 from engine.api.drawing.palette import both, text_colour
-from engine.api.event import Line, Seat, line
+from engine.api.event import Line, Param, Seat, line
 from engine.api.scene import Anchor, Box, Disc, Mark, Scene, Stroke, Words
 from engine.standings.leaderboards import LeaderboardPage, LeaderboardRow, Sort
 from engine.standings.ratings import SETTLED_GAMES
@@ -92,14 +92,14 @@ def _rows_end(view: LeaderboardView) -> int:
 
 def _any_provisional(view: LeaderboardView) -> bool:
     rows = shown_rows(view.page, view.viewer)
-    return any(row.rating.provisional for row in rows)
+    return view.page.board.period is None and any(row.rating.provisional for row in rows)
 
 
 def _marks(view: LeaderboardView) -> Iterator[Mark]:
     wide = WIDTH - 2 * EDGE
     yield Words(EDGE, 40, view.title, 36, HEAD_WORDS, Anchor.LEFT, bold=True, width=wide)
     yield Words(EDGE, 82, view.drawn_subtitle, 25, PALE_GREEN, Anchor.LEFT, width=wide)
-    yield from _captions(view.page.sort)
+    yield from _captions(view.page.sort, is_period=view.page.board.period is not None)
     top = _HEAD + _CAPTIONS
     for at, row in enumerate(shown_rows(view.page, view.viewer)):
         if at == len(view.page.rows):
@@ -116,7 +116,12 @@ def _marks(view: LeaderboardView) -> Iterator[Mark]:
         yield Words(EDGE, foot, note, 22, SOFT_INK, Anchor.LEFT, width=wide)
 
 
-def _captions(sort: Sort) -> Iterator[Mark]:
+def sort_caption(sort: Sort, *, is_period: bool) -> Line:
+    """Return the caption of a column, and of the button that sorts by it."""
+    return Line("ui-board-gained" if is_period and sort is Sort.RATING else f"ui-board-{sort}")
+
+
+def _captions(sort: Sort, *, is_period: bool) -> Iterator[Mark]:
     bottom = _HEAD + _CAPTIONS
     for x, each, width in (
         (_WITHIN, Sort.RATING, 2 * _CAPTION_WIDTH),
@@ -124,7 +129,7 @@ def _captions(sort: Sort) -> Iterator[Mark]:
         (_WINS, Sort.WINS, _CAPTION_WIDTH),
     ):
         chosen = each is sort
-        caption, ink = Line(f"ui-board-{each}"), INK if chosen else SOFT_INK
+        caption, ink = sort_caption(each, is_period=is_period), INK if chosen else SOFT_INK
         middle = bottom - _CAPTIONS / 2
         yield Words(x, middle, caption, 22, ink, Anchor.RIGHT, bold=chosen, width=width)
     yield Stroke(((0, bottom), (WIDTH, bottom)), RULE, 2)
@@ -147,9 +152,12 @@ def _row(view: LeaderboardView, row: LeaderboardRow, at: int, top: float) -> Ite
     ink = INK if is_drawable else SOFT_INK
     yield Words(_NAME, middle, name, 28, ink, Anchor.LEFT, bold=own, width=_NAME_WIDTH)
     number = f"{rating.number}?" if rating.provisional else str(rating.number)
-    ink = SOFT_INK if rating.provisional else INK
+    ink, beside = SOFT_INK if rating.provisional else INK, f"± {rating.within}"
+    if view.page.board.period is not None:
+        # What they gained, and the rating that this made.
+        number, ink, beside = signed(rating.gained), INK, str(rating.number)
     yield _number(_RATING, middle, number, ink, bold=sort is Sort.RATING)
-    yield Words(_WITHIN, middle, f"± {rating.within}", 22, SOFT_INK, Anchor.RIGHT, width=82)
+    yield Words(_WITHIN, middle, beside, 22, SOFT_INK, Anchor.RIGHT, width=82)
     yield _number(_GAMES, middle, str(rating.games), INK, bold=sort is Sort.GAMES)
     yield _number(_WINS, middle, str(rating.wins), INK, bold=sort is Sort.WINS)
 
@@ -168,8 +176,27 @@ def _alt(view: LeaderboardView) -> Line:
         last=(view.page.rows or rows)[-1].rank,
         people=view.page.people,
         seat=Seat(0),
-        rating=rows[0].rating.number,
+        value=_value(view, rows[0]),
     )
+
+
+def _value(view: LeaderboardView, row: LeaderboardRow) -> Line:
+    """Return what somebody stands there with: a rating, or what they gained in a period."""
+    if view.page.board.period is None:
+        return line("ui-board-number", rating=row.rating.number)
+    return gained_line(row.rating.gained)
+
+
+def gained_line(gained: int) -> Line:
+    """Return by how much a rating rose or fell."""
+    if not gained:
+        return Line("ui-change-none")
+    return line("ui-change-up" if gained > 0 else "ui-change-down", change=abs(gained))
+
+
+def signed(number: int) -> str:
+    """Return a number with its sign, as pictures show it."""
+    return f"{number:+}".replace("-", "\N{MINUS SIGN}") if number else "±0"
 
 
 def _text(view: LeaderboardView) -> Iterator[Line]:
@@ -182,13 +209,11 @@ def _text(view: LeaderboardView) -> Iterator[Line]:
 
 
 def _row_line(view: LeaderboardView, row: LeaderboardRow, at: int) -> Line:
-    text = line(
-        "ui-board-row-provisional" if row.rating.provisional else "ui-board-row",
-        place=row.rank,
-        seat=Seat(at),
-        rating=row.rating.number,
-        within=row.rating.within,
-        games=row.rating.games,
-        wins=row.rating.wins,
-    )
+    key = "ui-board-row-provisional" if row.rating.provisional else "ui-board-row"
+    value: dict[str, Param] = {"rating": row.rating.number, "within": row.rating.within}
+    if view.page.board.period is not None:
+        key = "ui-board-row-gained"
+        value = {"gained": gained_line(row.rating.gained), "rating": row.rating.number}
+    counts: dict[str, Param] = {"games": row.rating.games, "wins": row.rating.wins}
+    text = line(key, place=row.rank, seat=Seat(at), **value, **counts)
     return line("ui-board-own", row=text) if row.user == view.viewer else text

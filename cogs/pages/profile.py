@@ -1,6 +1,6 @@
 """The message of /profile: a person's record by game, with the curve of a rating.
 
-Like a leaderboard it is shown only to the person who asks, and its controls say everything.
+Like a leaderboard it is shown to the person who asks, or by them to everybody.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from babel.dates import format_date
 from cogs.controls.custom_id import Control, ControlId, to_base36
 from cogs.controls.items import button, rows
 from cogs.images.renderer import Renderer
+from cogs.pages.leaderboard import season_line
 from cogs.pages.message_content import MessageContent, message_content, text_part
 from cogs.pages.person import Person, empty_notice, hidden_notice, is_listed
 from cogs.pages.pictures import REPLY_PICTURE_SECONDS, draw, gallery
@@ -24,9 +25,13 @@ from cogs.text.user_text import Name
 from engine.api.event import Line, Param, Typed, line
 from engine.service.ports import Archive
 from engine.standings.leaderboards import GameRecord, Opponent, Profile
+from engine.standings.seasons import Season
 
 #: So many opponents are named.
 _OPPONENTS = 5
+
+#: So many medals are named.
+_MEDALS = 8
 
 #: With fewer points there is no line to draw.
 _FEWEST_POINTS = 2
@@ -38,8 +43,12 @@ async def profile_message(
     person: Person,
     translator: Translator,
     game: str | None = None,
+    shown_by: str = "",
 ) -> MessageContent:
-    """Return a person's record by game, with the rating's curve in `game` or the first."""
+    """Return a person's record by game, with the rating's curve in `game` or the first.
+
+    `shown_by`: who shows it to everybody, which needs no controls.
+    """
     hidden = await hidden_notice(archive, person, translator)
     if hidden is not None:
         return hidden
@@ -48,13 +57,17 @@ async def profile_message(
         return empty_notice(person, translator)
     lines = [f"## {Name(person.name)}"]
     lines += [text for record in profile.records for text in _record(record, translator)]
+    lines += _medals(profile, translator)
     lines += await _opponents(archive, profile, translator)
     if person.own and not await is_listed(archive, person.user):
         lines.append(f"-# {translator.text('ui-profile-only-you')}")
     parts = [text_part("\n".join(lines))]
+    shown = text_part(f"-# {translator.text('ui-shown-by', who=Typed(shown_by))}")
+    show = ControlId(0, Control.PROFILE_SHOW, f"{to_base36(person.user)}.{game or '-'}").custom_id()
+    below = [shown] if shown_by else rows([button(show, translator.text("ui-show"))])
     curved = [each for each in profile.records if len(each.curve) >= _FEWEST_POINTS]
     if not curved:
-        return message_content(parts)
+        return message_content([*parts, *below])
     record = next((each for each in curved if each.game == game), curved[0])
     days = (format_day(record.curve[at].at_ms, translator) for at in (0, -1))
     scene = curve_scene(record, *days)
@@ -67,9 +80,9 @@ async def profile_message(
             translator.plain(line("ui-curve-of", game=Line(f"{each.game}-title"))),
             disabled=each is record,
         )
-        for each in (curved if len(curved) > 1 else ())
+        for each in (curved if len(curved) > 1 and not shown_by else ())
     )
-    return message_content(parts, picture)
+    return message_content([*parts, *below], picture)
 
 
 def format_day(at_ms: int, translator: Translator) -> str:
@@ -98,6 +111,16 @@ def _record(record: GameRecord, translator: Translator) -> Iterator[str]:
     if record.ended:
         parts.append(translator.text("ui-profile-ended", ended=record.ended))
     yield " · ".join(parts)
+
+
+def _medals(profile: Profile, translator: Translator) -> Iterator[str]:
+    """Yield a line for each of the latest medals."""
+    for medal in profile.medals[:_MEDALS]:
+        season = Season(medal.season, profile.guild, medal.number, medal.season_name, 0)
+        game = Line(f"{medal.game}-title")
+        yield translator.text(f"ui-medal-{medal.award}", season=season_line(season), game=game)
+    if len(profile.medals) > _MEDALS:
+        yield f"-# {translator.text('ui-medals-more', medals=len(profile.medals) - _MEDALS)}"
 
 
 async def _opponents(archive: Archive, profile: Profile, translator: Translator) -> list[str]:

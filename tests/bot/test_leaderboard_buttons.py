@@ -8,11 +8,9 @@ from pathlib import Path
 import pytest
 
 from cogs.controls.custom_id import LONGEST, Control
-from cogs.pages.leaderboard import (
-    LeaderboardQuery,
-    read_query,
-)
+from cogs.pages.leaderboard_query import LeaderboardQuery, read_query
 from engine.standings.leaderboards import Sort
+from engine.standings.periods import Span
 from tests.bot.conftest import reply_text
 from tests.bot.served import crowd, finished, known
 from tests.support.sim import Sim, labelled, nodes, simulated
@@ -99,6 +97,7 @@ async def test_every_control_of_a_leaderboard_has_its_own_short_custom_id(sim: S
         LeaderboardQuery("race"),
         LeaderboardQuery("igels", 5, False, Sort.WINS, 12, False),
         LeaderboardQuery("safaru", 2**40, True, Sort.GAMES, 9_999_999, True),
+        LeaderboardQuery("safaru", None, True, Sort.GAMES, 9_999_999, True, Span.MONTH),
     ],
 )
 def test_a_query_survives_its_custom_id(query: LeaderboardQuery) -> None:

@@ -9,12 +9,9 @@ import discord
 import pytest
 from PIL import Image
 
-from cogs.pages.leaderboard import (
-    LeaderboardBuilder,
-    LeaderboardQuery,
-    Viewer,
-    drawn_subtitle,
-)
+from cogs.app.clock import DiscordClock
+from cogs.pages.leaderboard import LeaderboardBuilder, drawn_subtitle
+from cogs.pages.leaderboard_query import LeaderboardQuery, Viewer
 from cogs.pages.picture_style import WIDTH
 from engine.standings.leaderboards import Sort
 from engine.standings.seasons import Season
@@ -231,10 +228,78 @@ async def test_games_are_chosen_from_those_played_here(sim: Sim) -> None:
     await finished(sim, known(bob, ann), game="safaru")
     shown = await _in_words(sim, ann, game="race")
     games = next(node for node in nodes(shown) if ":boardgame:" in str(node.get("custom_id")))
-    assert [option["value"] for option in games["options"]] == ["race", "safaru"]
+    assert [option["value"] for option in games["options"]] == ["race", "safaru", "all"]
     other = (await ann.select(shown, ["safaru"], custom_id=games["custom_id"])).response
     assert "Safaru" in text(other)
     assert r"1\. bob" in text(other)
+    games = next(node for node in nodes(other) if ":boardgame:" in str(node.get("custom_id")))
+    together = text((await ann.select(other, ["all"], custom_id=games["custom_id"])).response)
+    assert "## All games" in together
+    assert re.search(r"^1\\\. bob . 1\d{3}\? .* 2 games, 1 win$", together, re.MULTILINE)
+
+
+async def _now_ms() -> int:
+    return DiscordClock().now_ms()
+
+
+async def test_a_period_shows_what_people_gained_in_it_by_utc(sim: Sim) -> None:
+    ann, bob, cid = sim.people.values()
+    now_ms = await sim.run(_now_ms())
+    await finished(sim, known(cid, bob), at_ms=now_ms - 70 * 24 * 3600 * 1000)
+    await finished(sim, known(ann, bob), at_ms=now_ms)
+    for when in ("today", "Today (UTC)", "#day", "this month"):
+        said = (await ann.slash(sim.channel, "leaderboard", when=when)).response
+        assert "(UTC) · by points gained" in str(alts(said)), text(said)
+    shown = await _in_words(sim, ann, game="race", when="Today (UTC)")
+    assert "Today (UTC) · by points gained" in text(shown)
+    assert re.search(r"1\\\. ann . \+\d+, now 1\d{3} · 1 game, 1 win", text(shown))
+    assert re.search(r"2\\\. bob . \W\d+, now 1\d{3} · 1 game, 0 wins", text(shown))
+    assert "cid" not in text(shown)
+    assert "provisional" not in text(shown)
+    assert "not on this board" in text(await _in_words(sim, cid, game="race", when="Today (UTC)"))
+    by_wins = (await ann.click(shown, label="Wins")).response
+    assert "Today (UTC) · by wins" in text(by_wins)
+    picture = (await ann.click(by_wins, label="As a picture")).response
+    assert "Today (UTC) · by wins" in alts(picture)[0]
+
+
+async def test_a_leaderboard_is_shown_to_everybody_without_anybodys_own_row(sim: Sim) -> None:
+    ann, bob, cid = sim.people.values()
+    await crowd(sim, (f"guest {number}" for number in range(30)))
+    await finished(sim, known(bob, ann))
+    await cid.slash(sim.channel, "privacy hide")
+    private = await _in_words(sim, ann)
+    assert "(you)" in text(private)
+    shown = await ann.click(private, label="Show everybody")
+    assert not shown.ephemeral
+    public = sim.channel.history()[-1]
+    assert "Shown by Ann" in text(public)
+    assert "(you)" not in text(public)
+    assert "\n…" not in text(public)
+    assert _ranks(text(public)) == _ranks(text(private))[:10]
+    mine = await bob.click(public, label="My place")
+    assert mine.ephemeral
+    assert "(you)" in text(mine.response)
+
+
+async def test_a_profile_and_a_history_are_shown_without_who_hides(sim: Sim) -> None:
+    ann, bob, cid = sim.people.values()
+    for _ in range(2):
+        await finished(sim, known(ann, bob, cid))
+    await cid.slash(sim.channel, "privacy hide")
+    for command in ("profile", "history"):
+        asked = (await ann.slash(sim.channel, command)).response
+        shown = await ann.click(asked, label="Show everybody")
+        assert not shown.ephemeral
+        public = sim.channel.history()[-1]
+        assert "ann" in text(public).casefold()
+        assert "Bob" in text(public) or "bob" in text(public)
+        assert "cid" not in text(public)
+        assert not controls(public)
+        hidden = (await cid.slash(sim.channel, command)).response
+        refused = await cid.click(hidden, label="Show everybody")
+        assert refused.ephemeral
+        assert "hidden yourself" in reply_text(refused)
 
 
 async def test_leaderboards_of_channels_are_shown_where_the_server_enabled_them(sim: Sim) -> None:
@@ -251,7 +316,9 @@ async def test_leaderboards_of_channels_are_shown_where_the_server_enabled_them(
     assert "cid" not in here
     shown = await _in_words(sim, ann, game="race")
     whens = next(node for node in nodes(shown) if ":boardwhen:" in str(node.get("custom_id")))
-    assert [option["value"] for option in whens["options"]] == ["g-", "c-"]
+    times = ("-day", "-week", "-month", "-")
+    values = [f"{where}{time}" for where in "gc" for time in times]
+    assert [option["value"] for option in whens["options"]] == values
     there = await ann.select(shown, ["c-"], custom_id=whens["custom_id"])
     assert text(there.response) == here
     await choose(sim, kim, "settings", "boards", "off")
@@ -266,7 +333,7 @@ async def test_unknown_games_and_seasons_are_refused(sim: Sim) -> None:
     ann = sim.people["Ann"]
     assert "chess" in reply_text(await ann.slash(sim.channel, "leaderboard", game="chess"))
     assert "chess" in reply_text(await ann.slash(sim.channel, "history", game="chess"))
-    assert "Winter" in reply_text(await ann.slash(sim.channel, "leaderboard", season="Winter"))
+    assert "Winter" in reply_text(await ann.slash(sim.channel, "leaderboard", when="Winter"))
 
 
 @pytest.mark.parametrize(
@@ -283,7 +350,8 @@ async def test_a_leaderboard_is_in_the_readers_language(
     ann, bob, cid = sim.people.values()
     await finished(sim, known(bob, ann))
     await crowd(sim, (f"guest {number}" for number in range(10)))
-    boards = LeaderboardBuilder(sim.bot.archive, sim.bot.renderer, tuple(sim.bot.tables.games))
+    games = tuple(sim.bot.tables.games)
+    boards = LeaderboardBuilder(sim.bot.archive, sim.bot.renderer, games, DiscordClock())
     asker = Viewer(cid.id, sim.guild.id, sim.channel.id)
     query = LeaderboardQuery("race", words=True)
     page = await sim.run(boards.message(query, asker, sim.bot.translator(locale)))

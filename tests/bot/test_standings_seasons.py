@@ -9,6 +9,9 @@ from tests.bot.conftest import play_one, reply_text
 from tests.bot.served import DAY_MS, finished, known
 from tests.support.sim import Sim, alts, controls, labelled, nodes, text
 
+#: The times beside the seasons.
+PERIODS = ("Today (UTC)", "This week (UTC)", "This month (UTC)")
+
 
 def _manager(sim: Sim, name: str = "Kim"):
     powers = discord.Permissions(manage_guild=True)
@@ -78,7 +81,7 @@ async def test_invisible_or_too_long_season_names_are_refused(sim: Sim) -> None:
 async def test_a_season_is_found_as_its_name_was_typed(sim: Sim, name: str, typed: str) -> None:
     kim, ann = _manager(sim), sim.people["Ann"]
     await _start(sim, kim, name)
-    said = reply_text(await ann.slash(sim.channel, "leaderboard", season=typed))
+    said = reply_text(await ann.slash(sim.channel, "leaderboard", when=typed))
     assert "I know no season" not in said
     assert "(running)" in said
 
@@ -127,7 +130,7 @@ async def test_a_game_counts_for_the_season_that_is_open_when_it_ends(race: Sim)
         pass
     everything = reply_text(await ann.slash(race.channel, "leaderboard"))
     assert "Nobody has finished" not in everything
-    spring = reply_text(await ann.slash(race.channel, "leaderboard", season="spring"))
+    spring = reply_text(await ann.slash(race.channel, "leaderboard", when="spring"))
     assert "Nobody has finished" in spring
     assert "Spring" in spring
 
@@ -136,16 +139,16 @@ async def test_the_board_of_a_closed_season_stays(sim: Sim) -> None:
     kim, ann, bob = _manager(sim), sim.people["Ann"], sim.people["Bob"]
     await _start(sim, kim)
     await finished(sim, known(ann, bob), at_ms=2 * DAY_MS)
-    running = (await ann.slash(sim.channel, "leaderboard", season="Spring")).response
+    running = (await ann.slash(sim.channel, "leaderboard", when="Spring")).response
     assert "Spring (running)" in text((await ann.click(running, label="As text")).response)
     await _close(sim, kim)
     await finished(sim, known(bob, ann), at_ms=4 * DAY_MS)
-    shown = (await ann.slash(sim.channel, "leaderboard", season="Spring")).response
+    shown = (await ann.slash(sim.channel, "leaderboard", when="Spring")).response
     words = text((await ann.click(shown, label="As text")).response)
     assert r"1\. ann" in words
     assert "1 game, 1 win" in words
     whens = next(node for node in nodes(shown) if ":boardwhen:" in str(node.get("custom_id")))
-    assert [option["label"] for option in whens["options"]] == ["All time", "Spring"]
+    assert [option["label"] for option in whens["options"]] == [*PERIODS, "All time", "Spring"]
     ever = (await ann.select(shown, ["g-"], custom_id=whens["custom_id"])).response
     assert "2 games" in text(ever)
 
@@ -156,13 +159,15 @@ async def test_seasons_are_suggested_while_typing(sim: Sim, typed: str) -> None:
     await _start(sim, kim)
     await _close(sim, kim)
     await _confirmed(kim, await kim.slash(sim.channel, "season start"))
-    found = await ann.autocomplete(sim.channel, "leaderboard", "season", typed)
+    found = await ann.autocomplete(sim.channel, "leaderboard", "when", typed)
     names = [choice["name"] for choice in found]
     assert names == [
-        each for each in ("All time", "Season 2", "Spring") if typed.casefold() in each.casefold()
+        each
+        for each in (*PERIODS, "All time", "Season 2", "Spring")
+        if typed.casefold() in each.casefold()
     ]
     for choice in found:
-        result = await ann.slash(sim.channel, "leaderboard", season=choice["value"])
+        result = await ann.slash(sim.channel, "leaderboard", when=choice["value"])
         assert choice["name"] in reply_text(result)
 
 
@@ -186,9 +191,9 @@ async def test_a_closed_season_has_a_podium_for_everybody_and_above_its_board(si
     announced = sim.channel.history()[-1]
     assert "“Spring” is over" in text(announced)
     (alt,) = alts(announced)
-    assert "Spring, Racing Hedgehogs: 1: ann" in alt
+    assert "Spring, All games: 1: ann" in alt
     assert [each.filename for each in announced.attachments] == ["podium.png"]
-    (button,) = controls(announced)
+    button, _ = controls(announced)
     board = (await bob.click(announced, custom_id=button)).response
     assert alts(board)[0] == alt
     assert len(alts(board)) == 2

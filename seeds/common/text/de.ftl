@@ -387,15 +387,21 @@ perm-read-message-history = Nachrichtenverlauf anzeigen
 ### Ranglisten
 
 ui-board-rating = Wertung
+ui-board-gained = Zuwachs
 ui-board-games = Partien
 ui-board-wins = Siege
 ui-board-head = { $season } · { $sort }
 ui-board-head-channel = { $season } · dieser Kanal · { $sort }
 ui-board-of-channel = { $season } · dieser Kanal
 ui-sort-rating = nach Wertung
+ui-sort-gained = nach Zuwachs
 ui-sort-wins = nach Siegen
 ui-sort-games = nach Partien
 ui-season-all = Alle Zeiten
+all-title = Alle Spiele
+ui-period-day = Heute (UTC)
+ui-period-week = Diese Woche (UTC)
+ui-period-month = Diesen Monat (UTC)
 ui-season-named = { $name }
 ui-season-number = Saison { $number }
 ui-season-running = { $season } (läuft)
@@ -404,7 +410,8 @@ ui-board-provisional = ? vorläufig: weniger als { $games } gewertete Partien
 ui-board-alt = { $title }, { $head }: Plätze { $first } bis { $last }, insgesamt { $people ->
     [one] eine Person
    *[other] { $people } Personen
-}. Oben auf dieser Seite: { $seat }, { NUMBER($rating, useGrouping: 0) }.
+}. Oben auf dieser Seite: { $seat }, { $value }.
+ui-board-number = { NUMBER($rating, useGrouping: 0) }
 ui-board-row = { NUMBER($place, useGrouping: 0) }\. { $seat } – { NUMBER($rating, useGrouping: 0) } ± { $within } · { $games ->
     [one] { $games } Partie
    *[other] { $games } Partien
@@ -419,17 +426,26 @@ ui-board-row-provisional = { NUMBER($place, useGrouping: 0) }\. { $seat } – { 
     [one] { $wins } Sieg
    *[other] { $wins } Siege
 }
+ui-board-row-gained = { NUMBER($place, useGrouping: 0) }\. { $seat } – { $gained }, jetzt { NUMBER($rating, useGrouping: 0) } · { $games ->
+    [one] { $games } Partie
+   *[other] { $games } Partien
+}, { $wins ->
+    [one] { $wins } Sieg
+   *[other] { $wins } Siege
+}
 ui-board-own = **{ $row }** (du)
 ui-board-gap = …
 ui-board-empty = Auf dieser Rangliste hat noch niemand eine gewertete Partie { $game } beendet. Hol ein paar Leute, eröffne mit /play einen Tisch, und ihr seid die Ersten!
+ui-board-empty-here = In dieser Zeit hat hier noch niemand eine gewertete Partie beendet. Eröffne mit /play einen Tisch, und ihr seid die Ersten!
 ui-board-not-on = Du stehst noch nicht auf dieser Rangliste: Eine gewertete Partie { $game } mit anderen Leuten bringt dich hierher.
+ui-board-not-on-here = Du stehst noch nicht auf dieser Rangliste: Eine gewertete Partie mit anderen Leuten bringt dich hierher.
 ui-board-hidden = Deine Zeile siehst nur du, denn du hast dich auf Ranglisten ausgeblendet. /privacy show zeigt dich wieder.
 ui-board-page = Seite { $page } von { $pages }
 ui-board-words = Als Text
 ui-board-picture = Als Bild
 ui-board-mine = Mein Platz
 ui-board-game = Wähle ein Spiel
-ui-board-when = Wähle eine Saison
+ui-board-when = Wähle eine Zeit
 
 ### Was jemand gespielt hat
 
@@ -463,6 +479,16 @@ ui-profile-empty = Noch keine beendete Partie auf diesem Server. /play eröffnet
 ui-profile-empty-other = { $name } hat auf diesem Server noch keine Partie beendet.
 ui-profile-hidden = { $name } behält die eigenen Ergebnisse für sich.
 ui-profile-only-you = Das siehst nur du, denn du hast dich ausgeblendet.
+ui-medal-first = 🥇 { $season }: Erster Platz, { $game }
+ui-medal-second = 🥈 { $season }: Zweiter Platz, { $game }
+ui-medal-third = 🥉 { $season }: Dritter Platz, { $game }
+ui-medal-newcomer = 🌱 { $season }: bester Neuzugang
+ui-medal-improved = 📈 { $season }: größter Zuwachs
+ui-medal-host = 🪑 { $season }: meiste Tische als Host
+ui-medals-more = und { $medals ->
+    [one] eine frühere Medaille
+   *[other] { $medals } frühere Medaillen
+}
 ui-curve-alt = Die Wertung in { $game } über { $games } gewertete Partien: von { NUMBER($first, useGrouping: 0) } auf { NUMBER($last, useGrouping: 0) } ± { $within }, am niedrigsten { NUMBER($low, useGrouping: 0) }, am höchsten { NUMBER($high, useGrouping: 0) }.
 ui-curve-of = Kurve: { $game }
 
@@ -500,9 +526,9 @@ unrated-familiar = Nicht gewertet: In dieser Besetzung habt ihr heute schon genu
 
 ### Saisons und was ein Server wählt
 
-ui-season-start-sure = Die Saison „{ $season }“ beginnen? Jede Partie, die von da an endet, zählt für sie und für alle Zeiten.
+ui-season-start-sure = Die Saison „{ $season }“ beginnen? Jede Partie, die von da an endet, zählt für sie und für alle Zeiten. Alle nehmen ihre Wertung mit: Sie beginnt wie die aller Zeiten, nur unsicherer, und bewegt sich darum schneller.
 ui-season-close-sure = Die Saison „{ $season }“ beenden? Ihre Ranglisten bleiben, wie sie dann sind. Partien, die noch laufen, zählen nur für alle Zeiten.
-ui-season-started = Die Saison „{ $season }“ hat begonnen. Viel Glück euch allen!
+ui-season-started = Die Saison „{ $season }“ hat begonnen. Alle nehmen ihre Wertung mit, nur unsicherer (größeres ±): Anfangs bewegt sie sich darum schneller. Viel Glück euch allen!
 ui-season-closed = Die Saison „{ $season }“ ist beendet. /leaderboard zeigt sie weiterhin.
 ui-season-over = Die Saison „{ $season }“ ist vorbei. Herzlichen Glückwunsch!
 # The podium of a closed season: the text alternative, and how many games somebody won.
@@ -528,6 +554,7 @@ refusal-season-none = Hier läuft keine Saison. /season start beginnt eine.
 refusal-season-name = Dieser Name ist unsichtbar. Gib einen lesbaren ein oder lass ihn weg: Dann gilt die Nummer.
 refusal-season-name-long = Der Name ist zu lang: höchstens { $most } Zeichen, bitte.
 refusal-no-such-season = Eine Saison „{ $season }“ kenne ich auf diesem Server nicht.
+refusal-show-hidden = Du hast dich ausgeblendet, darum zeige ich das niemandem sonst. /privacy show zeigt dich wieder.
 refusal-no-channel-boards = Dieser Server zeigt keine Ranglisten einzelner Kanäle. Wer ihn verwaltet, kann sie mit /settings einschalten.
 refusal-old-button = Dieser Button ist veraltet. Gib den Befehl bitte noch einmal ein.
 
@@ -584,7 +611,7 @@ command-rules-game = Welches Spiel
 command-rules-section = Die Nummer einer Regel oder ein Wort daraus
 command-leaderboard = Wer auf diesem Server am besten spielt
 command-leaderboard-game = Welches Spiel; sonst das dieses Kanals
-command-leaderboard-season = Eine Saison; sonst alle Zeiten
+command-leaderboard-when = Heute, Woche, Monat oder eine Saison; sonst alle Zeiten
 command-leaderboard-sort = Geordnet nach Wertung, Siegen oder Partien
 command-leaderboard-sort-rating = { ui-sort-rating }
 command-leaderboard-sort-wins = { ui-sort-wins }

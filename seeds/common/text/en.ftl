@@ -387,15 +387,21 @@ perm-read-message-history = Read Message History
 ### Leaderboards
 
 ui-board-rating = Rating
+ui-board-gained = Gained
 ui-board-games = Games
 ui-board-wins = Wins
 ui-board-head = { $season } · { $sort }
 ui-board-head-channel = { $season } · this channel · { $sort }
 ui-board-of-channel = { $season } · this channel
 ui-sort-rating = by rating
+ui-sort-gained = by points gained
 ui-sort-wins = by wins
 ui-sort-games = by games
 ui-season-all = All time
+all-title = All games
+ui-period-day = Today (UTC)
+ui-period-week = This week (UTC)
+ui-period-month = This month (UTC)
 ui-season-named = { $name }
 ui-season-number = Season { $number }
 ui-season-running = { $season } (running)
@@ -404,7 +410,8 @@ ui-board-provisional = ? provisional: fewer than { $games } rated games
 ui-board-alt = { $title }, { $head }: places { $first } to { $last }, { $people ->
     [one] one person
    *[other] { $people } people
-} in all. At the top of this page: { $seat }, { NUMBER($rating, useGrouping: 0) }.
+} in all. At the top of this page: { $seat }, { $value }.
+ui-board-number = { NUMBER($rating, useGrouping: 0) }
 ui-board-row = { NUMBER($place, useGrouping: 0) }\. { $seat } – { NUMBER($rating, useGrouping: 0) } ± { $within } · { $games ->
     [one] { $games } game
    *[other] { $games } games
@@ -419,17 +426,26 @@ ui-board-row-provisional = { NUMBER($place, useGrouping: 0) }\. { $seat } – { 
     [one] { $wins } win
    *[other] { $wins } wins
 }
+ui-board-row-gained = { NUMBER($place, useGrouping: 0) }\. { $seat } – { $gained }, now { NUMBER($rating, useGrouping: 0) } · { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}, { $wins ->
+    [one] { $wins } win
+   *[other] { $wins } wins
+}
 ui-board-own = **{ $row }** (you)
 ui-board-gap = …
 ui-board-empty = Nobody has finished a rated game of { $game } here yet. Open a table with /play and be the first!
+ui-board-empty-here = Nobody has finished a rated game here in this time yet. Open a table with /play and be the first!
 ui-board-not-on = You’re not on this board yet. Finish a rated game of { $game } with other people to appear here.
+ui-board-not-on-here = You’re not on this board yet. Finish a rated game with other people to appear here.
 ui-board-hidden = Only you can see your row: you have hidden yourself from leaderboards. /privacy show lists you again.
 ui-board-page = Page { $page } of { $pages }
 ui-board-words = As text
 ui-board-picture = As a picture
 ui-board-mine = My place
 ui-board-game = Choose a game
-ui-board-when = Choose a season
+ui-board-when = Choose a time
 
 ### What somebody has played
 
@@ -463,6 +479,16 @@ ui-profile-empty = No finished game on this server yet. /play opens a table.
 ui-profile-empty-other = { $name } hasn’t finished a game on this server yet.
 ui-profile-hidden = { $name } keeps their results private.
 ui-profile-only-you = Only you can see this: you have hidden yourself.
+ui-medal-first = 🥇 { $season }: first in { $game }
+ui-medal-second = 🥈 { $season }: second in { $game }
+ui-medal-third = 🥉 { $season }: third in { $game }
+ui-medal-newcomer = 🌱 { $season }: best newcomer
+ui-medal-improved = 📈 { $season }: most improved
+ui-medal-host = 🪑 { $season }: most tables hosted
+ui-medals-more = and { $medals ->
+    [one] one earlier medal
+   *[other] { $medals } earlier medals
+}
 ui-curve-alt = The rating in { $game } over { $games } rated games: from { NUMBER($first, useGrouping: 0) } to { NUMBER($last, useGrouping: 0) } ± { $within }, { NUMBER($low, useGrouping: 0) } at the lowest and { NUMBER($high, useGrouping: 0) } at the highest.
 ui-curve-of = Curve: { $game }
 
@@ -500,9 +526,9 @@ unrated-familiar = Not rated: this group has played its rated games for today. T
 
 ### Seasons and what a server chooses
 
-ui-season-start-sure = Start the season “{ $season }”? Every game that ends from then on counts for it, and for all time.
+ui-season-start-sure = Start the season “{ $season }”? Every game that ends from then on counts for it, and for all time. Ratings are carried over: everybody starts with theirs of all time, but less certain, so it moves faster.
 ui-season-close-sure = Close the season “{ $season }”? Its boards stay as they are then. Games that are still running count for all time only.
-ui-season-started = The season “{ $season }” has begun. Good luck to everybody!
+ui-season-started = The season “{ $season }” has begun. Ratings are carried over from all time, only less certain (a larger ±), so they move faster at first. Good luck to everybody!
 ui-season-closed = The season “{ $season }” is closed. You can still see it with /leaderboard.
 ui-season-over = The season “{ $season }” is over. Congratulations!
 # The podium of a closed season: the text alternative, and how many games somebody won.
@@ -528,6 +554,7 @@ refusal-season-none = No season is running here. /season start begins one.
 refusal-season-name = That name shows nothing. Write one that can be read, or leave it out: then the season gets a number.
 refusal-season-name-long = That name is too long: { $most } characters at most, please.
 refusal-no-such-season = I know no season “{ $season }” on this server.
+refusal-show-hidden = You’ve hidden yourself, so I show this to nobody else. /privacy show lists you again.
 refusal-no-channel-boards = This server has no boards for single channels. People who manage it can turn them on with /settings.
 refusal-old-button = That button is out of date. Please use the command again.
 
@@ -584,7 +611,7 @@ command-rules-game = Which game
 command-rules-section = A rule’s number or a word in it
 command-leaderboard = Who plays best on this server
 command-leaderboard-game = Which game (default: this channel’s)
-command-leaderboard-season = Which season (default: all time)
+command-leaderboard-when = Today, week, month or a season (default: all time)
 command-leaderboard-sort = Ordered by rating, wins or games
 command-leaderboard-sort-rating = { ui-sort-rating }
 command-leaderboard-sort-wins = { ui-sort-wins }

@@ -398,15 +398,21 @@ perm-read-message-history = Czytanie historii wiadomości
 ### Tabele wyników
 
 ui-board-rating = Ranking
+ui-board-gained = Zysk
 ui-board-games = Gry
 ui-board-wins = Wygrane
 ui-board-head = { $season } · { $sort }
 ui-board-head-channel = { $season } · ten kanał · { $sort }
 ui-board-of-channel = { $season } · ten kanał
 ui-sort-rating = według rankingu
+ui-sort-gained = według zysku
 ui-sort-wins = według wygranych
 ui-sort-games = według liczby gier
 ui-season-all = Cała historia
+all-title = Wszystkie gry
+ui-period-day = Dzisiaj (UTC)
+ui-period-week = Ten tydzień (UTC)
+ui-period-month = Ten miesiąc (UTC)
 ui-season-named = { $name }
 ui-season-number = Sezon { $number }
 ui-season-running = { $season } (trwa)
@@ -416,7 +422,8 @@ ui-board-alt = { $title }, { $head }: miejsca od { $first } do { $last }, razem 
     [one] jedna osoba
     [few] { $people } osoby
    *[many] { $people } osób
-}. Na górze tej strony: { $seat }, { NUMBER($rating, useGrouping: 0) }.
+}. Na górze tej strony: { $seat }, { $value }.
+ui-board-number = { NUMBER($rating, useGrouping: 0) }
 ui-board-row = { NUMBER($place, useGrouping: 0) }\. { $seat } – { NUMBER($rating, useGrouping: 0) } ± { $within } · { $games ->
     [one] { $games } gra
     [few] { $games } gry
@@ -435,17 +442,28 @@ ui-board-row-provisional = { NUMBER($place, useGrouping: 0) }\. { $seat } – { 
     [few] { $wins } wygrane
    *[many] { $wins } wygranych
 }
+ui-board-row-gained = { NUMBER($place, useGrouping: 0) }\. { $seat } – { $gained }, teraz { NUMBER($rating, useGrouping: 0) } · { $games ->
+    [one] { $games } gra
+    [few] { $games } gry
+   *[many] { $games } gier
+}, { $wins ->
+    [one] { $wins } wygrana
+    [few] { $wins } wygrane
+   *[many] { $wins } wygranych
+}
 ui-board-own = **{ $row }** (ty)
 ui-board-gap = …
 ui-board-empty = W tej tabeli nie ma jeszcze żadnej gry rankingowej: { $game }. Zbierz kilka osób, otwórz stół poleceniem /play i bądźcie pierwsi!
+ui-board-empty-here = W tym czasie nie ma tu jeszcze żadnej gry rankingowej. Otwórz stół poleceniem /play i bądźcie pierwsi!
 ui-board-not-on = Nie ma cię jeszcze w tej tabeli. Wystarczy jedna skończona gra rankingowa: { $game }.
+ui-board-not-on-here = Nie ma cię jeszcze w tej tabeli. Wystarczy jedna skończona gra rankingowa z innymi osobami.
 ui-board-hidden = Twój wiersz widzisz tylko ty, bo ukrywasz się w tabelach. /privacy show pokaże cię znowu.
 ui-board-page = Strona { $page } z { $pages }
 ui-board-words = Jako tekst
 ui-board-picture = Jako obrazek
 ui-board-mine = Moje miejsce
 ui-board-game = Wybierz grę
-ui-board-when = Wybierz sezon
+ui-board-when = Wybierz okres
 
 ### W co ktoś grał
 
@@ -484,6 +502,17 @@ ui-profile-empty = Na tym serwerze nie ma jeszcze skończonej gry. Stół otworz
 ui-profile-empty-other = { $name } nie ma jeszcze na tym serwerze skończonej gry.
 ui-profile-hidden = { $name } zachowuje swoje wyniki dla siebie.
 ui-profile-only-you = Widzisz to tylko ty, bo się ukrywasz.
+ui-medal-first = 🥇 { $season }: pierwsze miejsce, { $game }
+ui-medal-second = 🥈 { $season }: drugie miejsce, { $game }
+ui-medal-third = 🥉 { $season }: trzecie miejsce, { $game }
+ui-medal-newcomer = 🌱 { $season }: najlepszy debiut
+ui-medal-improved = 📈 { $season }: największy postęp
+ui-medal-host = 🪑 { $season }: najwięcej stołów jako gospodarz
+ui-medals-more = oraz { $medals ->
+    [one] jeden wcześniejszy medal
+    [few] { $medals } wcześniejsze medale
+   *[many] { $medals } wcześniejszych medali
+}
 ui-curve-alt = Ranking w grze { $game }, gier rankingowych: { $games }. Od { NUMBER($first, useGrouping: 0) } do { NUMBER($last, useGrouping: 0) } ± { $within }, najniżej { NUMBER($low, useGrouping: 0) }, najwyżej { NUMBER($high, useGrouping: 0) }.
 ui-curve-of = Wykres: { $game }
 
@@ -521,9 +550,9 @@ unrated-familiar = Poza rankingiem: te same osoby mają już na dziś dość gie
 
 ### Sezony i wybory serwera
 
-ui-season-start-sure = Rozpocząć sezon „{ $season }”? Każda gra, która się od tej chwili skończy, liczy się do niego i do całej historii.
+ui-season-start-sure = Rozpocząć sezon „{ $season }”? Każda gra, która się od tej chwili skończy, liczy się do niego i do całej historii. Rankingi przechodzą dalej: każdy zaczyna ze swoim z całej historii, tylko mniej pewnym, więc zmienia się szybciej.
 ui-season-close-sure = Zamknąć sezon „{ $season }”? Jego tabele zostaną takie, jakie będą w tej chwili. Gry, które jeszcze trwają, policzą się tylko do całej historii.
-ui-season-started = Sezon „{ $season }” się rozpoczął. Powodzenia dla wszystkich!
+ui-season-started = Sezon „{ $season }” się rozpoczął. Rankingi przechodzą dalej z całej historii, tylko mniej pewne (większe ±), więc na początku zmieniają się szybciej. Powodzenia dla wszystkich!
 ui-season-closed = Sezon „{ $season }” jest zamknięty. /leaderboard zawsze go pokaże.
 ui-season-over = Sezon „{ $season }” dobiegł końca. Gratulacje!
 # The podium of a closed season: the text alternative, and how many games somebody won.
@@ -551,6 +580,7 @@ refusal-season-none = Nie trwa tu żaden sezon. Rozpoczyna go /season start.
 refusal-season-name = Nazwa sezonu nie może być niewidoczna. Sezon bez nazwy dostanie numer.
 refusal-season-name-long = Ta nazwa jest za długa. Może mieć najwyżej tyle znaków: { $most }.
 refusal-no-such-season = Nie znam na tym serwerze sezonu „{ $season }”.
+refusal-show-hidden = Ukrywasz się, więc nie pokażę tego nikomu innemu. /privacy show pokaże cię znowu.
 refusal-no-channel-boards = Ten serwer nie pokazuje tabel poszczególnych kanałów. Osoby zarządzające mogą je włączyć w /settings.
 refusal-old-button = Ten przycisk już nie działa. Użyj polecenia jeszcze raz.
 
@@ -609,7 +639,7 @@ command-rules-game = Która gra
 command-rules-section = Numer zasady albo słowo z niej
 command-leaderboard = Kto najlepiej gra na tym serwerze
 command-leaderboard-game = Która gra; domyślnie gra tego kanału
-command-leaderboard-season = Który sezon; domyślnie cała historia
+command-leaderboard-when = Dzisiaj, tydzień, miesiąc albo sezon; domyślnie cała historia
 command-leaderboard-sort = Kolejność według rankingu, wygranych albo liczby gier
 command-leaderboard-sort-rating = { ui-sort-rating }
 command-leaderboard-sort-wins = { ui-sort-wins }
