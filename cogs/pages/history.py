@@ -72,7 +72,7 @@ async def history_message(
         custom_id = ControlId(0, Control.HISTORY, f"{query}.0").custom_id()
         buttons.append(button(custom_id, translator.text("ui-history-newest")))
     custom_id = ControlId(0, Control.HISTORY_SHOW, f"{query}.{to_base36(before or 0)}").custom_id()
-    buttons.append(button(custom_id, translator.text("ui-show")))
+    buttons.append(button(custom_id, translator.text("ui-replayshow")))
     replays = [
         menu_option(
             f"{translator.plain(Line(f'{each.game}-title'))} · {_day(each)}", to_base36(each.table)

@@ -286,7 +286,7 @@ def _buttons(
         button(other, translator.text("ui-board-picture" if query.words else "ui-board-words"))
     )
     show = query.custom_id(Control.LEADERBOARD_SHOW, "e")
-    upper.append(button(show, translator.text("ui-show"), disabled=not page.rows))
+    upper.append(button(show, translator.text("ui-replayshow"), disabled=not page.rows))
     lower: list[ControlButton] = []
     pages = -(-page.people // ROWS)
     if pages > 1:

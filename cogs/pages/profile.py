@@ -64,7 +64,7 @@ async def profile_message(
     parts = [text_part("\n".join(lines))]
     shown = text_part(f"-# {translator.text('ui-shown-by', who=Typed(shown_by))}")
     show = ControlId(0, Control.PROFILE_SHOW, f"{to_base36(person.user)}.{game or '-'}").custom_id()
-    below = [shown] if shown_by else rows([button(show, translator.text("ui-show"))])
+    below = [shown] if shown_by else rows([button(show, translator.text("ui-replayshow"))])
     curved = [each for each in profile.records if len(each.curve) >= _FEWEST_POINTS]
     if not curved:
         return message_content([*parts, *below])
