@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from discord import app_commands
 from discord.ext import commands
+from msgspec.structs import replace
 
 from cogs.app.client import Hedgerow
 from cogs.app.errors import with_reply
@@ -36,6 +37,7 @@ class Hands(commands.Cog):
                 Control.STORY: self._read_story,
                 Control.ACCOUNT: self._read_account,
                 Control.OPEN_HANDS: self._read_open_hands,
+                Control.TIPS_OFF: self._turn_tips_off,
             }
         )
 
@@ -58,6 +60,14 @@ class Hands(commands.Cog):
         note = hint_note(snapshot, seat, hint, translator)
         show_hand = self.client.table_messages.show_hand
         await show_hand(reply, snapshot, seat, hint_selection(hint), note)
+
+    async def _turn_tips_off(self, reply: Reply, snapshot: TableSnapshot, _: str) -> None:
+        """Show no more tips to a person, and their hand without the one beside it."""
+        seat = _require_seat(snapshot, reply.user)
+        await self.client.archive.update_preferences(reply.user, tips=False)
+        reply.preferences = replace(reply.preferences, tips=False)
+        note = self.client.translator(reply.locale).text("ui-tips-are-off")
+        await self.client.table_messages.show_hand(reply, snapshot, seat, note=note)
 
     async def _read_table(self, reply: Reply, snapshot: TableSnapshot, _: str) -> None:
         translator = self.client.translator(reply.locale, snapshot)

@@ -9,6 +9,7 @@ from typing import Any
 import discord
 from discord import app_commands
 from discord.ext import commands
+from msgspec.structs import replace
 
 from cogs.app.client import Hedgerow
 from cogs.app.command_text import Written
@@ -17,6 +18,7 @@ from cogs.controls.custom_id import Control, MoveId
 from cogs.controls.items import truncate
 from cogs.controls.modals import offer_modal
 from cogs.controls.offer_controls import Selection, is_pause, needs_modal, options_at, unpacked
+from cogs.messages.hand_context import note_tip_seen
 from cogs.messages.reply import Reply
 from cogs.typed_moves.candidates import list_moves
 from cogs.typed_moves.matching import read_in_one, read_move
@@ -198,6 +200,9 @@ class Moves(commands.Cog):
 
         What comes a little too early is kept and made when it may be; the hand says when.
         """
+        archive, preferences = self.client.archive, reply.preferences
+        seen = await note_tip_seen(archive, before, reply.user, preferences)
+        reply.preferences = replace(preferences, tips_seen=seen)
         try:
             await self.client.tables.act(before.table.id, reply.user, ask, action)
         except TooSoon as refusal:

@@ -48,6 +48,7 @@ class Control(StrEnum):
     BACK = "back"
     RETURN = "return"
     TAKE = "take"
+    TIPS_OFF = "tipsoff"
     MORE = "more"
     WISH = "wish"
     READ = "read"

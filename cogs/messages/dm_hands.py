@@ -14,13 +14,12 @@ from msgspec.structs import replace
 from cogs.messages import delivery
 from cogs.messages.bot_port import BotPort
 from cogs.messages.edit_queue import EditQueue, MessageKey
+from cogs.messages.hand_context import HandContexts
 from cogs.messages.message_store import MessageStore
 from cogs.messages.render_state import RenderState, ReplyPriority, digest_of
 from cogs.messages.reply import Reply
 from cogs.messages.request_errors import is_temporary
 from cogs.messages.request_pace import Urgency
-from cogs.messages.since_turn import SinceTurn
-from cogs.pages.feats import read_ending
 from cogs.pages.hand import hand_message, hidden_part
 from cogs.pages.message_content import Mention, MessageContent, notice
 from engine.api.event import Seat, line
@@ -38,9 +37,9 @@ class DmHands:
         store: MessageStore,
         edit_queue: EditQueue,
         reply_priority: ReplyPriority,
-        since_turn: SinceTurn,
+        contexts: HandContexts,
     ) -> None:
-        self._since_turn = since_turn
+        self._contexts = contexts
         self._client, self._store, self._reply_priority = client, store, reply_priority
         self.render_state = RenderState(client.tables, edit_queue, reply_priority, self._update)
 
@@ -107,17 +106,14 @@ class DmHands:
             return
         async with self._reply_priority.rendering:
             translator = client.translator(preferences.reads, snapshot, preferences.look)
-            early = client.tables.early_moves.find(table, user)
-            ending = await read_ending(client.archive, snapshot, translator)
+            context = await self._contexts.read(snapshot, seat, user, preferences, translator)
             content = await hand_message(
                 client.renderer,
                 snapshot,
                 seat,
                 translator,
                 by_dm=True,
-                early=early,
-                ending=ending,
-                since=self._since_turn.events(snapshot, seat),
+                context=context,
             )
         with self.render_state.editing(key, digest):
             is_on_its_way = message is not None and message.nonce is not None

@@ -14,10 +14,9 @@ from cogs.controls.offer_controls import Selection
 from cogs.messages.bot_port import BotPort
 from cogs.messages.edit_queue import EditQueue, MessageKey
 from cogs.messages.ephemeral_message import TOKEN_SECONDS, EphemeralMessage
+from cogs.messages.hand_context import HandContexts
 from cogs.messages.render_state import RenderState, ReplyPriority, digest_of
 from cogs.messages.reply import Reply
-from cogs.messages.since_turn import SinceTurn
-from cogs.pages.feats import read_ending
 from cogs.pages.hand import hand_message
 from cogs.pages.message_content import notice
 from cogs.pages.table_parts import hand_or_move, table_button
@@ -39,9 +38,9 @@ class EphemeralHands:
         client: BotPort,
         edit_queue: EditQueue,
         reply_priority: ReplyPriority,
-        since_turn: SinceTurn,
+        contexts: HandContexts,
     ) -> None:
-        self._since_turn = since_turn
+        self._contexts = contexts
         self._client, self._edit_queue, self._reply_priority = client, edit_queue, reply_priority
         self._open: OrderedDict[tuple[int, int], EphemeralMessage] = OrderedDict()
         self._timers: dict[tuple[int, int], asyncio.TimerHandle] = {}
@@ -104,17 +103,15 @@ class EphemeralHands:
             return
         async with self._reply_priority.rendering:
             translator = await message.translator(self._client, snapshot)
-            early = self._client.tables.early_moves.find(*person)
-            ending = await read_ending(self._client.archive, snapshot, translator)
+            preferences = await self._client.archive.preferences(person[1])
+            context = await self._contexts.read(snapshot, seat, person[1], preferences, translator)
             content = await hand_message(
                 self._client.renderer,
                 snapshot,
                 seat,
                 translator,
                 selection,
-                early=early,
-                ending=ending,
-                since=self._since_turn.events(snapshot, seat),
+                context=context,
             )
         if self._open.get(person) is not message:
             return  # a newer reply shows the hand

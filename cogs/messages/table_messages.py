@@ -23,6 +23,7 @@ from cogs.messages.bot_port import BotPort
 from cogs.messages.dm_hands import DmHands
 from cogs.messages.edit_queue import EditQueue, MessageKey
 from cogs.messages.ephemeral_hands import EphemeralHands
+from cogs.messages.hand_context import HandContexts
 from cogs.messages.last_moves import LastMoves
 from cogs.messages.message_store import MessageStore
 from cogs.messages.option_panels import OptionPanels
@@ -30,7 +31,6 @@ from cogs.messages.overviews import Overviews
 from cogs.messages.render_state import ReplyPriority
 from cogs.messages.reply import Reply
 from cogs.messages.request_pace import Urgency
-from cogs.messages.since_turn import SinceTurn
 from cogs.messages.turn_pings import TurnPings
 from cogs.pages.feats import read_ending
 from cogs.pages.hand import hand_message
@@ -58,8 +58,8 @@ class TableMessages:
         self._edit_queue = EditQueue(client.metrics, client.request_pace, client.note_error)
         self._reply_priority = ReplyPriority()
         self._store = MessageStore(client.archive)
-        self._since_turn = SinceTurn()
-        common = (self._edit_queue, self._reply_priority, self._since_turn)
+        self._contexts = HandContexts(client)
+        common = (self._edit_queue, self._reply_priority, self._contexts)
         self._dm_hands = DmHands(client, self._store, *common)
         self._ephemeral_hands = EphemeralHands(client, *common)
         self._overviews = Overviews(client, self._store, self._edit_queue)
@@ -89,7 +89,7 @@ class TableMessages:
         if not self._client.archive.serves(change.after.guild):
             return
         self.turn_pings.note_change(change)
-        self._since_turn.note_change(change)
+        self._contexts.since_turn.note_change(change)
         self._overviews.note(change.after)
         self._refresh(change.after, awaited(change.offers))
 
@@ -171,9 +171,9 @@ class TableMessages:
                 selection,
                 by_dm=reply.by_dm,
                 note=note,
-                early=self._client.tables.early_moves.find(snapshot.table.id, reply.user),
-                ending=await read_ending(self._client.archive, snapshot, translator),
-                since=self._since_turn.events(snapshot, seat),
+                context=await self._contexts.read(
+                    snapshot, seat, reply.user, reply.preferences, translator
+                ),
             )
             await reply.update(content)
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from discord import ui
-from msgspec import to_builtins
+from msgspec import Struct, to_builtins
 
 from cogs.controls.custom_id import Control
 from cogs.controls.items import rows, truncate
@@ -24,6 +24,8 @@ from cogs.pages.turn_status import turn_status
 from cogs.text.translator import Translator
 from engine.api.action import Action
 from engine.api.event import Event
+from engine.api.lesson import Tip
+from engine.api.scene import Scene
 from engine.service.early_moves import EarlyMove
 from engine.table.hints import may_ask
 from engine.table.model import Stage
@@ -31,6 +33,18 @@ from engine.table.snapshot import TableSnapshot
 
 #: The longest account of what happened since the last turn, in characters.
 _SINCE_LIMIT = 700
+
+
+class HandContext(Struct, frozen=True):
+    """What stands beside a hand besides the table itself."""
+
+    early: EarlyMove | None = None  #: a move of theirs that is kept until it may be made
+    ending: Ending = NOT_OVER  #: of a game that is over
+    since: Sequence[Event] = ()  #: what happened since the seat last acted
+    tip: Tip | None = None  #: for a first game
+
+
+NO_CONTEXT = HandContext()
 
 
 async def hand_message(
@@ -42,17 +56,13 @@ async def hand_message(
     *,
     by_dm: bool = False,
     note: str = "",
-    early: EarlyMove | None = None,
-    ending: Ending = NOT_OVER,
-    since: Sequence[Event] = (),
+    context: HandContext = NO_CONTEXT,
 ) -> MessageContent:
     """Return what one seat sees: its hand and its offers, or the one that is half-made.
 
-    `by_dm`: it is read away from the table's channel and links to it. `note` comes first. `early`:
-    a move of theirs that is kept until it may be made. `ending`: of a game that is over.
-    `since`: what happened since the seat last acted.
+    `by_dm`: it is read away from the table's channel and links to it. `note` comes first.
     """
-    table = snapshot.table
+    table, early = snapshot.table, context.early
     pending = Action(selection.verb, selection.path) if selection and selection.path else None
     scene = snapshot.picture(seat, pending)
     part, picture = await scene_part(renderer, scene, translator, REPLY_PICTURE_SECONDS, 2000)
@@ -60,9 +70,11 @@ async def hand_message(
     if table.stage is Stage.PLAY:
         status = _status(snapshot, seat, translator, by_dm=by_dm)
     else:
-        status = "\n".join(result_lines(snapshot, translator, ending.result, ending.feats))
-    if since:
-        told = " ".join([translator.text("ui-since"), *map(translator, since)])
+        status = "\n".join(
+            result_lines(snapshot, translator, context.ending.result, context.ending.feats)
+        )
+    if context.since:
+        told = " ".join([translator.text("ui-since"), *map(translator, context.since)])
         status += f"\n-# {truncate(told, _SINCE_LIMIT)}"
     parts = [text_part(f"### {title} · {name}\n{status}", 1500), part]
     if early is not None:
@@ -71,27 +83,41 @@ async def hand_message(
     if note:
         # A refusal in the note may name rules: they open beside the hand, which stays.
         parts[0:0] = [text_part(note, 500), *rows(rule_buttons(table.game, note, translator))]
-    offers = snapshot.offers.get(seat, ())
+    if context.tip is not None:
+        words = translator.text(f"{table.game}-tip-{context.tip.key}")
+        parts.append(text_part(f"💡 **{translator.text('ui-tip')}** {words}", 500))
     if table.stage is Stage.PLAY:
+        offers = snapshot.offers.get(seat, ())
         parts += offer_parts(snapshot, seat, offers, translator, selection, early)
-    back: tuple[Control, ...] = () if selection is None else (Control.BACK,)
-    if table.stage is Stage.PLAY and table.seats[seat].is_covered:
-        back = (Control.RETURN, *back)
-    elif selection is None and seat in snapshot.awaited and may_ask(table, seat, offers):
-        back = (Control.HINT,)
     is_over = table.stage is not Stage.PLAY
-    # By DM the hands of finished games fold away, so that those in play are found.
-    read = () if is_over and by_dm else read_controls(snapshot, scene, Control.READ_HAND)
-    if table.is_private:
-        read = (Control.REPLAY,) if is_over else (*read, Control.RULES, Control.END)
     again = rematch_buttons(snapshot, translator) if is_over and not table.is_private else []
-    shown = (table_button(snapshot, each, translator) for each in (*back, *read))
+    controls = _controls(snapshot, seat, selection, scene, by_dm=by_dm)
+    off = () if context.tip is None else (Control.TIPS_OFF,)
+    shown = (table_button(snapshot, each, translator) for each in (*controls, *off))
     parts += rows([*again, *shown])
     if by_dm and not table.is_private:
         url = message_link(table.guild, table.channel)
         label = "ui-result" if is_over else "ui-look-at-table"
         parts.append(ui.ActionRow(ui.Button(label=translator.text(label), url=url)))
     return message_content(parts, picture)
+
+
+def _controls(
+    snapshot: TableSnapshot, seat: int, selection: Selection | None, scene: Scene, *, by_dm: bool
+) -> tuple[Control, ...]:
+    table = snapshot.table
+    is_over = table.stage is not Stage.PLAY
+    offers = snapshot.offers.get(seat, ())
+    back: tuple[Control, ...] = () if selection is None else (Control.BACK,)
+    if not is_over and table.seats[seat].is_covered:
+        back = (Control.RETURN, *back)
+    elif selection is None and seat in snapshot.awaited and may_ask(table, seat, offers):
+        back = (Control.HINT,)
+    # By DM the hands of finished games fold away, so that those in play are found.
+    read = () if is_over and by_dm else read_controls(snapshot, scene, Control.READ_HAND)
+    if table.is_private:
+        read = (Control.REPLAY,) if is_over else (*read, Control.RULES, Control.END)
+    return (*back, *read)
 
 
 def hidden_part(snapshot: TableSnapshot, seat: int) -> object:

@@ -11,7 +11,7 @@ from cogs.controls.custom_id import Control, ControlId
 from cogs.controls.items import ControlButton, button, rows
 from cogs.images.renderer import Renderer
 from cogs.pages.message_content import MessageContent, message_content, text_part
-from cogs.pages.pictures import REPLY_PICTURE_SECONDS, fleeting_parts, scene_part
+from cogs.pages.pictures import REPLY_PICTURE_SECONDS, scene_part
 from cogs.text.translator import Translator
 from engine.api.action import Pick
 from engine.api.event import Event
@@ -77,10 +77,7 @@ async def lesson_message(
         part = text_part("\n".join(map(translator, scene.text)), 1_500)
     else:
         part, picture = await scene_part(renderer, scene, translator, REPLY_PICTURE_SECONDS)
-    # What everybody may read now at a table is read beside the picture there.
-    now, _ = fleeting_parts(game.picture(game.view(state, None)), translator)
-    head = text_part("\n".join(words), 2_000)
-    parts: list[discord.ui.Item[Any]] = [head, part, *now, *rows(answers)]
+    parts: list[discord.ui.Item[Any]] = [text_part("\n".join(words), 2_000), part, *rows(answers)]
     return message_content(
         [*parts, *rows(_moves(game, place, translator, can_play, not answers))], picture
     )

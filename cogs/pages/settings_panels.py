@@ -60,6 +60,7 @@ OWN = (
     Setting("red-green", "red_green", _SWITCH),
     Setting("dark", "dark", _SWITCH),
     Setting("motion", "motion", _SWITCH),
+    Setting("tips", "tips", _SWITCH),
 )
 
 SERVER = (

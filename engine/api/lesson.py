@@ -27,6 +27,24 @@ class LessonStep(Struct, frozen=True, forbid_unknown_fields=True):
     after: tuple[str, ...] = ()  #: the moves that show what comes of an answer
 
 
+class Tip(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a person reads once in their first game, when it fits; its words are `<game>-tip-<key>`.
+
+    It fits when an offer has the verb, and one of its first words is among `words`, or when one of
+    the table's last public events has the key `event`: so it follows from the seat's own view.
+    """
+
+    key: str
+    verb: str = ""
+    words: tuple[str, ...] = ()
+    event: str = ""
+
+    def __post_init__(self) -> None:
+        """Check that it fits either an offer or an event."""
+        if bool(self.verb) == bool(self.event):
+            raise ValueError(f"the tip {self.key} needs a verb or an event")
+
+
 class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
     """How a game is learned: on seat 0 of a table of `seats`. Raise ValueError if it cannot be."""
 
@@ -34,6 +52,8 @@ class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
     seats: int = 0  #: 0: the fewest that the game takes
     options: dict[str, Value] = {}
     steps: tuple[LessonStep, ...] = ()
+    tips: tuple[Tip, ...] = ()  #: of the first game, the most important first
+    short_game: dict[str, Value] = {}  #: the options of the game at the end of the lesson
 
     def __post_init__(self) -> None:
         """Check that the right answers are among the answers of each step."""

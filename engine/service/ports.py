@@ -81,6 +81,8 @@ class Preferences(Struct, frozen=True, forbid_unknown_fields=True):
     red_green: bool = False  #: pictures in colours for red-green weakness
     dark: bool = False  #: pictures by night
     motion: bool = True  #: moving pictures
+    tips: bool = True  #: short tips beside the hand in a first game
+    tips_seen: tuple[str, ...] = ()  #: the tips they have read: "race.joker"
     #: (channel, message) of the direct message that lists their tables
     overview: tuple[int, int] | None = None
 
@@ -108,6 +110,8 @@ class PreferenceChanges(TypedDict, total=False):
     red_green: bool
     dark: bool
     motion: bool
+    tips: bool
+    tips_seen: tuple[str, ...]
     overview: tuple[int, int] | None
 
 

@@ -24,6 +24,7 @@ def read_lesson(seeds: Path, game: AnyGame) -> Lesson:
     """Return the lesson of a game. Raise `ContentError` if it does not fit the game."""
     lesson = read_content(seeds, game.info.slug, Lesson, _FILE)
     verbs = {verb for step in lesson.steps for verb in step.until}
+    verbs.update(tip.verb for tip in lesson.tips if tip.verb)
     unknown = verbs - GUIDE_ACTS - set(game.info.verbs)
     if unknown:
         path = seeds / game.info.slug / _FILE

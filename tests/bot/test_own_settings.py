@@ -54,6 +54,7 @@ async def test_the_panel_shows_what_holds_and_every_choice_is_stored_and_shown(s
         "red-green": "Off",
         "dark": "Off",
         "motion": "On",
+        "tips": "On",
     }
     chosen = {
         "hands": ("off", "Off"),
@@ -63,6 +64,7 @@ async def test_the_panel_shows_what_holds_and_every_choice_is_stored_and_shown(s
         "red-green": ("on", "On"),
         "dark": ("on", "On"),
         "motion": ("off", "Off"),
+        "tips": ("off", "Off"),
     }
     shown = first
     for key, (word, label) in chosen.items():

@@ -39,6 +39,18 @@ def test_a_lesson_is_played_to_its_end_in_every_language(
 
 
 @pytest.mark.parametrize("slug", GAMES)
+def test_each_tip_of_a_first_game_is_short_in_every_language(
+    slug: str, localization: Localization
+) -> None:
+    tips = GAMES[slug].lesson.tips
+    assert tips
+    for tip in tips:
+        for locale in localization.locales:
+            assert not tip.event or localization.has(tip.event, locale)
+            assert len(localization.plain(Line(f"{slug}-tip-{tip.key}"), locale)) <= 240
+
+
+@pytest.mark.parametrize("slug", GAMES)
 def test_each_good_answer_leaves_the_reader_better_off_than_each_wrong_one(slug: str) -> None:
     game = GAMES[slug]
     for number, step in enumerate(game.lesson.steps):
@@ -59,6 +71,8 @@ def test_each_good_answer_leaves_the_reader_better_off_than_each_wrong_one(slug:
         (None, r"lessons\.toml cannot be read"),
         ("icon = []\nsteps = [{ until = ['fly'] }]\n", "waits for fly, which is no verb"),
         ("icon = []\nsteps = [{ unless = ['fly'] }]\n", r"lessons\.toml cannot be used"),
+        ("tips = [{ key = 'fly', verb = 'fly' }]\n", "waits for fly, which is no verb"),
+        ("tips = [{ key = 'fly' }]\n", "the tip fly needs a verb or an event"),
         ("steps = [{ answers = ['fly'], right = ['run'] }]\n", "right answers of step 1 are not"),
     ],
 )

@@ -527,7 +527,7 @@ igor-describe-hand = Deine Hand: { $cards }.
 ### Das Spiel lernen (lessons.toml)
 
 igor-lesson-1-title = Regeln, die du nur einmal liest
-igor-lesson-1 = Igor ist ein Kartenspiel mit Hausregeln, die sich alle merken müssen. Du siehst sie **vor der Runde**, hier unter dem Bild; sind alle bereit, werden sie **verdeckt**, bis die Runde vorbei ist. Münzen (**M**) bekommst du für Stiche und wenn du andere erwischst, die eine Regel vergessen. Nach der letzten Runde gewinnen die meisten M.
+igor-lesson-1 = Igor ist ein Kartenspiel mit Hausregeln, die sich alle merken müssen. Am Tisch liest du sie **vor der Runde** unter dem Bild; sind alle bereit, werden sie **verdeckt**, bis die Runde vorbei ist. Zwei Beispiele zum Merken: Nach einer **9** salutierst du, und nach einer Karte, die einen **Blitz** zeigt, sagst du „Zzzapp!“, beides vor der nächsten Karte. Münzen (**M**) bekommst du für Stiche und wenn du andere erwischst, die eine Regel vergessen. Nach der letzten Runde gewinnen die meisten M.
 igor-lesson-2-title = Mach Stiche
 igor-lesson-2 = Alle spielen eine Karte. Du musst die ausgespielte Farbe **bedienen**, wenn du kannst. Kann jemand nicht, macht die **höchste Karte einer anderen Farbe** den Stich: Sogar eine 0 schlägt dann die 9 der Farbe. Nur wenn alle bedienen, gewinnt die höchste Karte der Farbe. Von gleichen Karten gewinnt die erste. Ein Stich bringt 3 M, und du spielst als Nächstes aus.
 igor-lesson-2-task = Knochen 1 wurde ausgespielt, dann kam Herz 6. Du hast keine Knochen und spielst als Letztes. Welche Karte macht den Stich?
@@ -535,7 +535,7 @@ igor-lesson-2-right = Beide bedienen nicht, und 8 ist höher als Herz 6.
 igor-lesson-2-wrong = Herz 6 macht den Stich, denn deine Karte muss höher sein: Von gleichen gewinnt die erste.
 igor-lesson-3-title = Tu, was die Regeln verlangen
 igor-lesson-3 = Eine Regel über ein Ding meint jede Karte, die es zeigt, **als Farbe oder im Bild**. Jede Regel sagt, wie lange du Zeit hast; hier, bis die nächste Karte gespielt wird. Was du tust, wählst du unter **{ igor-ask-act }** Niemand erinnert dich, und in der Runde kann niemand nachlesen.
-igor-lesson-3-task = Das Bild deiner Gift 8 zeigt ein Schloss und einen Blitz. Was verlangt die Regel?
+igor-lesson-3-task = Das Bild deiner Gift 8 zeigt ein Schloss und einen Blitz. Was verlangt die Regel aus Schritt 1?
 igor-lesson-3-right = Ein Blitz heißt „Zzzapp!“. Du spielst weiter; wer dich trotzdem beschuldigt, zahlt dafür 1 M.
 igor-lesson-3-wrong = Ein Blitz heißt „Zzzapp!“. Du spielst weiter, jemand ruft **{ igor-ask-catch }**, und du zahlst 1 M dorthin.
 igor-lesson-4-title = Erwischt!
@@ -550,3 +550,9 @@ igor-lesson-5-right = 1 M geht in den Vorrat, und die Beschuldigung kommt zu sp�
 igor-lesson-5-wrong = Für „Zzzapp!“ ist es zu spät: Die nächste Karte liegt, und deine M geht an jemand anderen.
 igor-lesson-6-title = Neue Runde, neue Regeln
 igor-lesson-6 = Sind alle Karten gespielt, kann, wer die meisten Stiche hat, eine Regel hinzufügen oder entfernen, und danach der nächste Geber auch. Eine Regel bleibt mindestens eine ganze Runde. Jede Runde hat sieben Karten, oder zehn, wenn ihr das wählt. Findest du eine Entscheidung falsch, dann drück auf **{ igor-ask-dispute }**: Die anderen stimmen ab.
+igor-tip-change = Du kannst jetzt die Hausregeln ändern. Beim ersten Mal lass sie, wie sie sind: Zwei Regeln sind genug zum Merken.
+igor-tip-read = Lies die Regeln unter dem Bild am Tisch und merk sie dir: Sind alle bereit, sieht sie niemand mehr, bis die Runde vorbei ist.
+igor-tip-charge = Sag jetzt, wer was vergessen hat. Bist du nicht sicher, kostet „{ igor-ask-drop }“ nichts.
+igor-tip-cried = Jemand hat „{ igor-ask-catch }“ gerufen. Geht es um dich und hast du wirklich etwas vergessen, dann gib es zu, bevor es genannt wird: So geht deine Münze in den Vorrat.
+igor-tip-play = Bediene die ausgespielte Farbe, wenn du kannst. Im Menü stehen nur Karten, die du spielen kannst; die höchste Karte einer anderen Farbe macht den Stich.
+igor-tip-act = Denk vor und nach jeder Karte an die Regeln. Was du sagst oder tust, wählst du immer unter „{ igor-ask-act }“, und ob es nötig war, sagt dir der Tisch nie.

@@ -526,7 +526,7 @@ igor-describe-hand = Your hand: { $cards }.
 ### Learning the game (lessons.toml)
 
 igor-lesson-1-title = Rules you read only once
-igor-lesson-1 = Igor is a card game with house rules that everybody must remember. You see them **before the hand**, here below the picture; when all are ready they are **turned face down** until the hand is over. You get coins (**M**) for tricks and for catching others who forget a rule. After the last hand the most M win.
+igor-lesson-1 = Igor is a card game with house rules that everybody must remember. At a table you read them **before the hand**, below the picture; when all are ready they are **turned face down** until the hand is over. Two examples to remember: after a **9** you salute, and after a card that shows **lightning** you say “Zzzap!”, each before the next card. You get coins (**M**) for tricks and for catching others who forget a rule. After the last hand the most M win.
 igor-lesson-2-title = Take tricks
 igor-lesson-2 = Everybody plays one card. You must **follow the suit** that is led, if you can. If somebody can’t, the **highest card off that suit** wins the trick: even a 0 beats a 9 of the suit. Only if all follow does the highest card of the suit win. Of equal cards the first one wins. A trick brings 3 M, and you lead the next one.
 igor-lesson-2-task = Bone 1 was led, then came Heart 6. You have no Bone and play last. Which card wins the trick?
@@ -534,7 +534,7 @@ igor-lesson-2-right = Both are off suit, and 8 is higher than Heart 6.
 igor-lesson-2-wrong = Heart 6 wins, for your card must be higher: of equal cards the first one wins.
 igor-lesson-3-title = Do what the rules demand
 igor-lesson-3 = A rule about a thing means every card that shows it, **as its suit or in its picture**. Each rule says how long you have time; here until the next card is played. You choose what to do under **{ igor-ask-act }** Nobody reminds you, and during the hand nobody can look the rules up.
-igor-lesson-3-task = The picture of your Poison 8 shows a castle and lightning. What does the rule demand?
+igor-lesson-3-task = The picture of your Poison 8 shows a castle and lightning. What did the rule of step 1 demand?
 igor-lesson-3-right = Lightning means “Zzzap!”. You play on; the player who accuses you all the same pays 1 M for it.
 igor-lesson-3-wrong = Lightning means “Zzzap!”. You play on, somebody calls **{ igor-ask-catch }**, and you pay them 1 M.
 igor-lesson-4-title = Catch!
@@ -549,3 +549,9 @@ igor-lesson-5-right = 1 M goes to the pool, and the accusation comes too late.
 igor-lesson-5-wrong = Too late for “Zzzap!”: the next card has been played, and your M goes to an opponent.
 igor-lesson-6-title = New hand, new rules
 igor-lesson-6 = When all cards are played, the player with the most tricks can add or remove a rule, and then the next dealer can, too. You have seven cards, or ten if you agree on it. If you think that a ruling is wrong, press **{ igor-ask-dispute }**: the others vote. A rule stays for at least one whole hand.
+igor-tip-change = You can change the house rules now. For a first game keep them: two rules are enough to remember.
+igor-tip-read = Read the rules below the picture of the table and remember them: when all are ready, nobody sees them again until the hand is over.
+igor-tip-charge = Now say who forgot what. If you’re not sure, “{ igor-ask-drop }” costs nothing.
+igor-tip-cried = Somebody has called “{ igor-ask-catch }”. If it is about you and you have really forgotten something, own up before it is named: then your coin goes to the pool.
+igor-tip-play = Follow the suit that is led if you can. The menu holds only cards that you can play; the highest card off that suit wins the trick.
+igor-tip-act = Think of the rules before and after every card. What you say or do is always chosen under “{ igor-ask-act }”, and the table never tells you whether it was needed.

@@ -521,7 +521,7 @@ igor-describe-hand = Twoje karty: { $cards }.
 ### Nauka gry (lessons.toml)
 
 igor-lesson-1-title = Zasady, które czytasz tylko raz
-igor-lesson-1 = Igor to gra karciana z zasadami domowymi, które wszyscy muszą zapamiętać. Widać je **przed rozdaniem**, tutaj pod obrazem; gdy wszyscy są gotowi, zostają **zakryte** do końca rozdania. Monety (**M**) dostajesz za lewy i za przyłapanie innych, gdy zapomną o zasadzie. Po ostatnim rozdaniu wygrywa największa liczba M.
+igor-lesson-1 = Igor to gra karciana z zasadami domowymi, które wszyscy muszą zapamiętać. Przy stole czytasz je **przed rozdaniem**, pod obrazem; gdy wszyscy są gotowi, zostają **zakryte** do końca rozdania. Dwa przykłady do zapamiętania: po karcie **9** salutujesz, a po karcie, na której jest **piorun**, mówisz „Bzzzt!”, jedno i drugie przed następną kartą. Monety (**M**) dostajesz za lewy i za przyłapanie innych, gdy zapomną o zasadzie. Po ostatnim rozdaniu wygrywa największa liczba M.
 igor-lesson-2-title = Bierz lewy
 igor-lesson-2 = Każdy zagrywa jedną kartę. Musisz **grać do koloru**, jeśli możesz. Jeśli ktoś nie może, lewę bierze **najwyższa karta spoza koloru**: nawet 0 bije wtedy 9 w kolorze. Tylko gdy wszyscy grają do koloru, wygrywa najwyższa karta tego koloru. Z równych wygrywa pierwsza. Lewa daje 3 M i wychodzisz w następnej.
 igor-lesson-2-task = Pierwsza padła karta Kość 1, potem Serce 6. Nie masz kości i grasz na końcu. Która karta bierze lewę?
@@ -529,7 +529,7 @@ igor-lesson-2-right = Obie są spoza koloru, a 8 to więcej niż Serce 6.
 igor-lesson-2-wrong = Lewę bierze Serce 6, bo twoja karta musi być wyższa: z równych wygrywa pierwsza.
 igor-lesson-3-title = Rób, czego chcą zasady
 igor-lesson-3 = Zasada o jakiejś rzeczy dotyczy każdej karty, która ją pokazuje, **kolorem albo na obrazku**. Każda zasada mówi, ile masz czasu; tu do zagrania następnej karty. Akcję wybierasz pod **{ igor-ask-act }** Nikt ci nie przypomni, a w trakcie rozdania nikt nie może zajrzeć do zasad.
-igor-lesson-3-task = Na obrazku twojej karty Trucizna 8 są zamek i piorun. Czego chce zasada?
+igor-lesson-3-task = Na obrazku twojej karty Trucizna 8 są zamek i piorun. Czego chce zasada z kroku 1?
 igor-lesson-3-right = Piorun to „Bzzzt!”. Grasz dalej; kto mimo to cię oskarża, płaci za to 1 M.
 igor-lesson-3-wrong = Piorun to „Bzzzt!”. Grasz dalej, ktoś woła **{ igor-ask-catch }** i dostaje od ciebie 1 M.
 igor-lesson-4-title = Mam cię!
@@ -544,3 +544,9 @@ igor-lesson-5-right = 1 M trafia do puli, a oskarżenie przychodzi za późno.
 igor-lesson-5-wrong = Na „Bzzzt!” jest za późno: padła już następna karta, a twoja M idzie do rywala.
 igor-lesson-6-title = Nowe rozdanie, nowe zasady
 igor-lesson-6 = Gdy wszystkie karty są zagrane, osoba z największą liczbą lew może dodać albo usunąć zasadę, a potem to samo może następny rozdający. Zasada zostaje co najmniej na jedno całe rozdanie. Każdy dostaje siedem kart, a jeśli tak ustalicie, dziesięć. Decyzja wydaje ci się błędna? Naciśnij **{ igor-ask-dispute }**: pozostali głosują.
+igor-tip-change = Możesz teraz zmienić zasady domowe. Za pierwszym razem je zostaw: dwie zasady do zapamiętania wystarczą.
+igor-tip-read = Przeczytaj zasady pod obrazem przy stole i zapamiętaj je: gdy wszyscy są gotowi, do końca rozdania nikt ich nie zobaczy.
+igor-tip-charge = Podaj teraz, kto o czym zapomniał. Nie masz pewności? „{ igor-ask-drop }” nic nie kosztuje.
+igor-tip-cried = Ktoś woła „{ igor-ask-catch }”. Jeśli chodzi o ciebie i naprawdę coś ci umknęło, przyznaj się, zanim to nazwie: wtedy twoja moneta trafia do puli.
+igor-tip-play = Graj do koloru, jeśli możesz. W menu są tylko karty, które wolno ci zagrać; lewę bierze najwyższa karta spoza koloru.
+igor-tip-act = Myśl o zasadach przed każdą kartą i po niej. To, co mówisz lub robisz, wybierasz zawsze pod „{ igor-ask-act }”, a stół nigdy nie powie, czy było to potrzebne.

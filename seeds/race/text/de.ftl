@@ -210,3 +210,7 @@ race-lesson-5 = Wer einen Igel ins Ziel bringt, beendet die Runde und bekommt Ex
 race-lesson-5-task = Grün und Lila sind einen Schritt vor dem Ziel. Du hast einmal Gelb, einmal Grün und dreimal Lila. Welche Karte spielst du?
 race-lesson-5-right = Lila ist im Ziel auf der 3. Deine zwei anderen lila Karten zählen je 3, Gelb und Grün je 2.
 race-lesson-5-wrong = Lila passt dir am besten: Im Ziel zählen deine zwei anderen lila Karten je 3.
+race-tip-play = Spiel eine Karte: Ihr Igel läuft bei + einen Schritt, bei ++ zwei. Was du behältst, zählt am Ende der Runde: Hilf also den Farben, von denen du viele hast.
+race-tip-joker = Du hast einen Joker. Er bewegt jeden Igel, den du willst, zählt aber auf der Hand nichts: Spiel ihn, bevor die Runde endet.
+race-tip-home = Ein Igel ist zu Hause, die Runde ist vorbei. Jede Karte auf der Hand zählt so viel wie die Zahl unter ihrem Igel; Zahlen unter 0 kosten Punkte.
+race-tip-push = Liegt eine Farbe weit hinten? Spiel ihre Karten, dann hast du weniger davon auf der Hand, wenn sie Minuspunkte bringen.

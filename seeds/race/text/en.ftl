@@ -207,3 +207,7 @@ race-lesson-5 = The player who brings a hedgehog home ends the round and gets ex
 race-lesson-5-task = Green and Purple are one step from home. You hold one Yellow, one Green and three Purples. Which card do you play?
 race-lesson-5-right = Purple is home on 3. Your other two Purples count 3 each, Yellow and Green 2 each.
 race-lesson-5-wrong = Purple suits you best: at home, your other two Purples count 3 each.
+race-tip-play = Play one card: its hedgehog runs one step for +, two for ++. Cards that you keep score at the end of the round, so help the colours of which you hold many.
+race-tip-joker = You hold a joker. It moves any hedgehog you like, but scores nothing in your hand: use it before the round is over.
+race-tip-home = A hedgehog is home, so the round is over. Each card still in a hand scores the number under its hedgehog; numbers below 0 cost points.
+race-tip-push = Is a colour far behind? Play its cards, and you have fewer of them in your hand when they count below 0.

@@ -221,3 +221,7 @@ race-lesson-5 = Kto doprowadzi jeża do mety, kończy rundę i dostaje dodatkowe
 race-lesson-5-task = Zielony i fioletowy są o krok od mety. Masz jedną żółtą kartę, jedną zieloną i trzy fioletowe. Którą zagrasz?
 race-lesson-5-right = Fioletowy jest na mecie, na 3. Dwie pozostałe fioletowe karty dają po 3, żółta i zielona po 2.
 race-lesson-5-wrong = Fioletowy jest dla ciebie najlepszy: na mecie dwie pozostałe fioletowe karty dają po 3.
+race-tip-play = Zagraj kartę: jej jeż biegnie o jeden krok przy + i o dwa przy ++. Karty, które zachowasz, punktują na koniec rundy, więc pomagaj kolorom, których masz dużo.
+race-tip-joker = Masz jokera. Przesuwa dowolnego jeża, ale w ręce nie daje punktów: zagraj go przed końcem rundy.
+race-tip-home = Jeż jest w domu, więc runda się kończy. Każda karta w ręce liczy się tak jak liczba pod jej jeżem; liczby poniżej 0 zabierają punkty.
+race-tip-push = Jakiś kolor jest daleko z tyłu? Zagrywaj jego karty, a mniej ich zostanie ci w ręce, gdy będą liczyć się na minus.

@@ -274,3 +274,6 @@ safaru-lesson-5 = Die meisten **Einhörner** bringen 24 Punkte, die meisten **Ig
 safaru-lesson-5-task = Auf dem Tisch liegen U5, T8, H10 und H11. Welcher Zug ist am meisten wert?
 safaru-lesson-5-right = 4, 5 und 8 ergeben 17, und das erste Einhorn gehört dir.
 safaru-lesson-5-wrong = Du kannst ein Einhorn ohne einen Igel fangen: Such die 17.
+safaru-tip-catch = Eine deiner Karten kann fangen. Wähl sie, und dann, was sie nimmt: Karten, deren Summe ihre Zahl ist, die mit ihr 17 ergeben, oder eine mit derselben Zahl. Beim Paar nimmst du auch deine eigene Karte.
+safaru-tip-release = Eine Karte, die nichts fängt, wird freigelassen: Sie bleibt auf dem Tisch, und andere können sie fangen. Lass nichts liegen, was leicht 17 ergibt.
+safaru-tip-scored = Die Runde ist gewertet: Am Ergebnis siehst du, was die gefangenen Karten wert waren.

@@ -272,3 +272,6 @@ safaru-lesson-5 = Most **unicorns** win 24 points, most **hedgehogs** lose 12, e
 safaru-lesson-5-task = U5, T8, H10 and H11 are on the table. Which move is worth most?
 safaru-lesson-5-right = 4, 5 and 8 make 17, and the first unicorn is yours.
 safaru-lesson-5-wrong = You can catch a unicorn and no hedgehog: look for 17.
+safaru-tip-catch = One of your cards can catch. Choose it, then what it takes: cards that add up to its number, that make 17 with it, or one of the same number. A pair takes your own card too.
+safaru-tip-release = A card that catches nothing is released: it stays on the table, where others can catch it. Leave nothing there that makes an easy 17.
+safaru-tip-scored = The round is scored: look at the result to see what unicorns, hedgehogs and pairs were worth.

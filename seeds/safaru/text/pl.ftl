@@ -274,3 +274,6 @@ safaru-lesson-5 = Najwięcej **jednorożców** daje 24 punkty, najwięcej **jeż
 safaru-lesson-5-task = Na stole leżą U5, T8, H10 i H11. Który ruch jest wart najwięcej?
 safaru-lesson-5-right = 4, 5 i 8 dają razem 17, a pierwszy jednorożec jest twój.
 safaru-lesson-5-wrong = Możesz złapać jednorożca bez jeża: poszukaj 17.
+safaru-tip-catch = Jedna z twoich kart może coś złapać. Wybierz ją, a potem to, co bierze: karty, których suma jest jej liczbą, które dają z nią 17, albo jedną o tej samej liczbie. Przy parze bierzesz też swoją kartę.
+safaru-tip-release = Karta, która nic nie łapie, trafia na wolność: zostaje na stole i inni mogą ją złapać. Nie zostawiaj kart, z których łatwo zrobić 17.
+safaru-tip-scored = Runda jest podliczona: z wyniku widać, ile warte były złapane karty.

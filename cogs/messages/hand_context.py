@@ -1,0 +1,67 @@
+"""What stands beside a hand besides the table itself, read for its person."""
+
+from __future__ import annotations
+
+from cogs.messages.bot_port import BotPort
+from cogs.messages.since_turn import SinceTurn
+from cogs.pages.feats import read_ending
+from cogs.pages.hand import HandContext
+from cogs.text.translator import Translator
+from engine.api.lesson import Tip
+from engine.service.ports import Archive, Preferences
+from engine.table.snapshot import TableSnapshot
+from engine.table.tips import tip_for, tip_id
+
+
+class HandContexts:
+    """Reads what stands beside hands."""
+
+    def __init__(self, client: BotPort) -> None:
+        self._client, self.since_turn = client, SinceTurn()
+
+    async def read(
+        self,
+        snapshot: TableSnapshot,
+        seat: int,
+        user: int,
+        preferences: Preferences,
+        translator: Translator,
+    ) -> HandContext:
+        """Return what stands beside the hand of a seat, which a person reads."""
+        client = self._client
+        return HandContext(
+            early=client.tables.early_moves.find(snapshot.table.id, user),
+            ending=await read_ending(client.archive, snapshot, translator),
+            since=self.since_turn.events(snapshot, seat),
+            tip=await _read_tip(client.archive, snapshot, user, preferences),
+        )
+
+
+async def note_tip_seen(
+    archive: Archive, snapshot: TableSnapshot, user: int, preferences: Preferences
+) -> tuple[str, ...]:
+    """Store that a person who moves now has read the tip beside their hand; return all they have.
+
+    It is the same for who has none because they have played before: theirs is not looked for again.
+    """
+    seat, seen = snapshot.table.seat_of(user), preferences.tips_seen
+    tip = tip_for(snapshot, seat, seen) if seat is not None and preferences.tips else None
+    if tip is not None:
+        seen = (*seen, tip_id(snapshot.table.game, tip))
+        await archive.update_preferences(user, tips_seen=seen)
+    return seen
+
+
+async def _read_tip(
+    archive: Archive, snapshot: TableSnapshot, user: int, preferences: Preferences
+) -> Tip | None:
+    """Return the tip that fits a person now, who has not finished a game of this kind before."""
+    table = snapshot.table
+    seat = table.seat_of(user)
+    tip = tip_for(snapshot, seat, preferences.tips_seen) if seat is not None else None
+    if tip is None or not preferences.tips:
+        return None
+    has_played = table.guild is not None and await archive.history(
+        table.guild, user=user, game=table.game, limit=1
+    )
+    return None if has_played else tip

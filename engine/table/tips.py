@@ -1,0 +1,41 @@
+"""The tips of a first game: which one fits a seat now. They follow from what that seat sees."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+
+from engine.api.action import Offer, Pick
+from engine.api.event import Event
+from engine.api.lesson import Tip
+from engine.table.model import Stage
+from engine.table.snapshot import TableSnapshot
+
+
+def tip_for(snapshot: TableSnapshot, seat: int, seen: Collection[str]) -> Tip | None:
+    """Return the first tip that fits a seat now and that its person has not seen, if any."""
+    table = snapshot.table
+    if table.stage is not Stage.PLAY:
+        return None
+    offers, events = snapshot.offers.get(seat, ()), table.recent_events
+    tips = snapshot.game.lesson.tips
+    return next(
+        (tip for tip in tips if tip_id(table.game, tip) not in seen and fits(tip, offers, events)),
+        None,
+    )
+
+
+def tip_id(game: str, tip: Tip) -> str:
+    """Return what is stored of a tip that a person has seen."""
+    return f"{game}.{tip.key}"
+
+
+def fits(tip: Tip, offers: Iterable[Offer], events: Iterable[Event]) -> bool:
+    """Return True if a tip fits these offers to a seat, or these public events."""
+    if tip.event:
+        return any(event.key == tip.event for event in events)
+    asked = [offer for offer in offers if offer.verb == tip.verb]
+    return any(not tip.words or _has_word(offer, tip.words) for offer in asked)
+
+
+def _has_word(offer: Offer, words: Collection[str]) -> bool:
+    return isinstance(offer, Pick) and any(each.value in words for each in offer.options)

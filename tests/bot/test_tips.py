@@ -1,0 +1,37 @@
+"""Tips in a first game: each once, beside the person's own hand, until they turn them off."""
+
+from __future__ import annotations
+
+from tests.bot.conftest import choose, gathered, mover_of, play_one, vote_to_end
+from tests.support.sim import Sim, labelled, text
+
+_PLAY, _OFF = "Play one card", "No more tips"
+
+
+async def test_a_tip_is_read_once_also_across_a_restart(race: Sim) -> None:
+    mover = await mover_of(race)
+    assert _PLAY in text(race.dm(mover))
+    await race.restart()
+    assert _PLAY in text(race.dm(mover))
+    await play_one(race)
+    assert (await race.run(race.bot.archive.preferences(mover.id))).tips_seen == ("race.play",)
+    while await mover_of(race) is not mover:
+        await play_one(race)
+    assert _PLAY not in text(race.dm(mover))
+    assert "💡" in text(race.dm(mover))
+
+
+async def test_tips_are_off_with_one_press_and_on_again_in_own_settings(race: Sim) -> None:
+    mover = await mover_of(race)
+    await mover.user.click(race.dm(mover), custom_id=labelled(race.dm(mover), _OFF))
+    assert "Tips are off" in text(race.dm(mover))
+    assert _PLAY not in text(race.dm(mover))
+    await choose(race, mover, "me", "tips", "on")
+    assert _PLAY in text(race.dm(mover))
+
+
+async def test_who_has_finished_a_game_of_the_kind_reads_no_tips(race: Sim) -> None:
+    await vote_to_end(race, race.people["Ann"], race.people["Bob"])
+    await gathered(race, "race")
+    await race.people["Ann"].click(race.table, label="Start")
+    assert "💡" not in text(race.dm(await mover_of(race)))
