@@ -8,11 +8,15 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.app.client import Hedgerow
+from cogs.app.command_rate import CODES_PER_MINUTE, CommandRate
+from cogs.app.command_text import Written
 from cogs.app.errors import with_reply
 from cogs.app.private_tables import open_private
+from cogs.app.share_codes import draw_code, halves, read_code
 from cogs.controls.custom_id import Control, ControlId, from_base36
 from cogs.controls.modals import text_modal
 from cogs.messages.reply import Reply
+from cogs.pages.message_content import notice
 from cogs.pages.replay import (
     fair_message,
     read_place,
@@ -21,7 +25,8 @@ from cogs.pages.replay import (
     seat_choice,
     shown_step,
 )
-from engine.api.refusals import Illegal, Stale
+from engine.api.event import Typed
+from engine.api.refusals import Illegal, Stale, Unavailable
 from engine.api.written_text import visible
 from engine.table import lobby
 from engine.table.deal import LONGEST_WORD
@@ -35,11 +40,13 @@ class Replays(commands.Cog):
 
     def __init__(self, client: Hedgerow) -> None:
         self.client = client
+        self._code_rate = CommandRate(CODES_PER_MINUTE, "refusal-too-many-codes")
         client.router.add_table_handlers(
             {
                 Control.REPLAY: self._replay,
                 Control.REPLAY_SHOW: self._show_everybody,
                 Control.PLAY_ON: self._play_on,
+                Control.SHARE: self._share,
                 Control.RECORD: self._record,
                 Control.FAIR: self._fair,
                 Control.WORD: self._add_word,
@@ -49,9 +56,13 @@ class Replays(commands.Cog):
 
     @app_commands.command(name="replay")
     @with_reply
-    async def replay(self, reply: Reply) -> None:
-        """Show the first step of this channel's last game."""
-        await self._replay(reply, await self.client.find_table(reply))
+    async def replay(self, reply: Reply, code: Written = "") -> None:
+        """Show the first step of this channel's last game, or of one that was shared."""
+        if code:
+            snapshot = await self._find_shared(reply, code)
+        else:
+            snapshot = await self.client.find_table(reply)
+        await self._replay(reply, snapshot)
 
     @app_commands.command(name="fair")
     @with_reply
@@ -71,10 +82,51 @@ class Replays(commands.Cog):
         await (reply.update if detail else reply.send_ephemeral)(content)
 
     async def _read(self, reply: Reply, snapshot: TableSnapshot) -> Replay:
-        """Return a game step by step; a private one only to its person."""
-        if snapshot.table.is_private and reply.user not in snapshot.table.people:
-            raise Stale("refusal-old-control")
+        await self._check_readable(reply, snapshot)
         return await self.client.tables.replay(snapshot.table.id)
+
+    async def _check_readable(self, reply: Reply, snapshot: TableSnapshot) -> None:
+        """Raise a `Refused` unless the person may see this game here.
+
+        A private one only its person may, and one of another server if that shares replays.
+        """
+        table = snapshot.table
+        if reply.user in table.people:
+            return
+        if table.guild is None:
+            raise Stale("refusal-old-control")
+        if table.guild != reply.interaction.guild_id and not await self._shares(table.guild):
+            raise Unavailable("refusal-not-shared")
+
+    async def _shares(self, guild: int) -> bool:
+        return (await self.client.archive.server_settings(guild)).shares
+
+    async def _find_shared(self, reply: Reply, typed: str) -> TableSnapshot:
+        """Return the table of a share code. Raise `Unavailable` if there is none."""
+        self._code_rate.check(reply.user)
+        code = read_code(typed)
+        table = None if code is None else await self.client.archive.shared_table(code)
+        if table is None:
+            raise Unavailable("refusal-no-such-code", code=Typed(typed))
+        reply.table = table
+        reply.snapshot = await self.client.tables.snapshot(table)
+        return reply.snapshot
+
+    async def _share(self, reply: Reply, snapshot: TableSnapshot, _: str) -> None:
+        """Answer with the code by which the replay is opened elsewhere."""
+        await self._check_readable(reply, snapshot)
+        table = snapshot.table
+        if table.guild is None or not await self._shares(table.guild):
+            raise Unavailable("refusal-sharing-off")
+        if table.is_active:
+            raise Unavailable("refusal-replay-running")
+        code = None
+        while code is None:
+            code = await self.client.archive.share(table.id, draw_code())
+        translator = self.client.translator(reply.locale, snapshot)
+        first, second = map(Typed, halves(code))
+        text = translator.text("ui-share-code", first=first, second=second)
+        await reply.send_ephemeral(notice(text))
 
     async def _replay_of(self, reply: Reply, _: str) -> None:
         """Show the game of this server that was chosen in a history."""
@@ -114,6 +166,7 @@ class Replays(commands.Cog):
         await open_private(self.client, reply, opening, replace_id, replaces=bool(replaces))
 
     async def _record(self, reply: Reply, snapshot: TableSnapshot, _: str) -> None:
+        await self._check_readable(reply, snapshot)
         record = await self.client.tables.record(snapshot.table.id)
         translator = self.client.translator(reply.locale, snapshot)
         await reply.send_ephemeral(record_message(record, snapshot.table.id, translator))

@@ -44,6 +44,14 @@ async def delete_wall(connection: Connection, wall: Wall) -> bool:
     return bool((await connection.execute(leaderboard_sql.DELETE_WALL, key)).rowcount)
 
 
+async def share(connection: Connection, table: int, code: str) -> str | None:
+    """Store the code of a table's replay, and return the one it has; `None` if it is taken."""
+    await connection.execute(table_sql.INSERT_SHARE, (code, table))
+    for (known,) in await connection.execute_fetchall(table_sql.SHARE_OF, (table,)):
+        return str(known)
+    return None
+
+
 async def save_server_settings(
     connection: Connection, guild: int, settings: ServerSettings
 ) -> None:

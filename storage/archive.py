@@ -135,6 +135,10 @@ class SqlArchive(Queries, ABC):
         """Store that the podium of a season was posted."""
         await self._writer.run(season_writes.note_told, season)
 
+    async def share(self, table: int, code: str) -> str | None:
+        """Store the code of a table's replay unless it has one, and return it."""
+        return await self._writer.run(admin_writes.share, table, code)
+
     async def save_server_settings(self, guild: int, settings: ServerSettings) -> None:
         """Store a server's settings."""
         await self._writer.run(admin_writes.save_server_settings, guild, settings)

@@ -104,6 +104,10 @@ class Queries:
         packed = await self._packed(table)
         return None if packed is None else packed.checkpoint
 
+    async def shared_table(self, code: str) -> int | None:
+        """Return the table whose replay has a code."""
+        return next((table for (table,) in await self._rows(sql.SHARED_TABLE, (code,))), None)
+
     async def messages(self, table: int) -> tuple[StoredMessage, ...]:
         """Return the messages of a table."""
         return sql.read_messages(await self._rows(sql.MESSAGES_OF, (table,)))

@@ -52,6 +52,7 @@ _DELETE_TABLE = (
     *_DELETE_ROWS,
     "DELETE FROM messages WHERE table_id = ?",
     "DELETE FROM seated WHERE table_id = ?",
+    "DELETE FROM shares WHERE table_id = ?",
     "DELETE FROM tables WHERE id = ?",
 )
 

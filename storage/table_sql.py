@@ -43,6 +43,15 @@ ON CONFLICT DO NOTHING
 RETURNING id
 """  # noqa: S608 - constants only
 
+#: The code of a table's replay; a table that is gone has none, and one that has a code keeps it.
+INSERT_SHARE = """
+INSERT INTO shares (code, table_id) SELECT ?, id FROM tables WHERE id = ? ON CONFLICT DO NOTHING
+"""
+
+SHARE_OF = "SELECT code FROM shares WHERE table_id = ?"
+
+SHARED_TABLE = "SELECT table_id FROM shares WHERE code = ?"
+
 # Sets only what can change: an untouched column spares its indexes. A damaged row stays one.
 UPDATE_TABLE = f"""
 UPDATE tables SET stage = :stage, revision = :revision, due_ms = :due_ms, ended_ms = :ended_ms,

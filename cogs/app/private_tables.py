@@ -11,7 +11,6 @@ from cogs.controls.items import button
 from cogs.messages.delivery import send_dm
 from cogs.messages.reply import Reply
 from cogs.pages.message_content import message_link, notice
-from engine.api.event import Typed
 from engine.api.refusals import Unavailable
 from engine.table import lobby
 from engine.table.model import Stage
@@ -41,7 +40,7 @@ async def open_private(
     if is_taken and not replaces:
         label = translator.text("ui-private-replace")
         again = button(replace_id, label, discord.ButtonStyle.danger)
-        await show(notice(translator.text("ui-private-taken", link=Typed(link)), [again]))
+        await show(notice(f"{translator.text('ui-private-taken')} {link}", [again]))
         return
     opens = await opening(Player(user.id, user.display_name, channel, reply.locale))
     # Before the table: where direct messages are closed there is none.

@@ -61,6 +61,7 @@ class Control(StrEnum):
     REPLAY = "replay"
     REPLAY_SHOW = "replayshow"
     PLAY_ON = "playon"
+    SHARE = "share"
     RECORD = "record"
     FAIR = "fair"
     WORD = "word"

@@ -77,6 +77,8 @@ async def replay_message(
     ]
     snapshot = replay.snapshot(last)
     proofs = (Control.RECORD, Control.FAIR) if replay.table.secret else ()
+    if not replay.table.is_private:
+        proofs = (Control.SHARE, *proofs)
     more += (table_button(snapshot, each, translator) for each in (Control.ACCOUNT, *proofs))
     return message_content([*parts, *rows(more)], picture)
 

@@ -70,6 +70,7 @@ SERVER = (
     Setting("house", "house_seats", _SWITCH),
     Setting("pings", "pings", _words(Pings), "told"),
     Setting("boards", "channel_boards", _SWITCH),
+    Setting("shares", "shares", _SWITCH),
     Setting("tables", "tables", {str(each): each for each in _LIMITS}),
     Setting("hosted", "hosted", {str(each): each for each in _LIMITS}),
 )

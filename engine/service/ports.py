@@ -258,6 +258,9 @@ class Archive(StandingsArchive, TournamentArchive, Protocol):
     async def checkpoint(self, table: int) -> tuple[int, bytes] | None:
         """Return the revision and the encoded table that the table's log replays from."""
 
+    async def shared_table(self, code: str) -> int | None:
+        """Return the table whose replay has a code."""
+
     async def messages(self, table: int) -> tuple[StoredMessage, ...]:
         """Return the stored messages of a table."""
 
@@ -283,6 +286,12 @@ class Archive(StandingsArchive, TournamentArchive, Protocol):
         """Return when the bot ran: (start, last sign of life) in Unix milliseconds, oldest first.
 
         Runs that are long over may be left out.
+        """
+
+    async def share(self, table: int, code: str) -> str | None:
+        """Store the code of a table's replay unless it has one, and return it.
+
+        `None`: the code is taken, or the table is gone.
         """
 
     async def note_run(self, began_ms: int, seen_ms: int) -> None:

@@ -277,6 +277,7 @@ class ServerSettings(Struct, frozen=True, forbid_unknown_fields=True):
     seasons: SeasonRule = SeasonRule.MANUAL  #: when seasons close and begin by themselves
     podium_channel: int | None = None  #: where the podium of such a season is posted
     champions: int | None = None  #: the role that the best of the last season have
+    shares: bool = False  #: replays of games played here can be shared with other servers
 
 
 class RatingsRecompute(Struct, frozen=True):

@@ -2,13 +2,24 @@
 
 from __future__ import annotations
 
+import re
 from hashlib import sha256
 from typing import Any
 
+from cogs.app.command_rate import CODES_PER_MINUTE
 from cogs.controls.custom_id import Control, ControlId
 from engine.service.tables import Place
 from engine.table.record import read_record, verify
-from tests.bot.conftest import act, now, play_one, play_out, reply_text, vote_to_end
+from tests.bot.conftest import (
+    act,
+    choose,
+    manager,
+    now,
+    play_one,
+    play_out,
+    reply_text,
+    vote_to_end,
+)
 from tests.support.sim import Sim, alts, controls, text
 
 
@@ -142,6 +153,43 @@ async def test_a_game_of_the_history_is_replayed_and_none_of_another_server(ende
     await ended.run(ended.bot.tables.close_unasked(table.id))
     (refused,) = await ended.burst((bob, history, chosen, [str(table.id)]))
     assert "out of date" in reply_text(refused)
+
+
+async def test_a_share_code_opens_a_game_elsewhere_as_long_as_its_server_shares(
+    ended: Sim,
+) -> None:
+    ann, bot = ended.people["Ann"], ended.bot
+    panel = (await ann.click(ended.table, label="Replay")).response
+    assert "does not share" in reply_text(await ann.click(panel, label="Share"))
+    await choose(ended, manager(ended), "settings", "shares", "on")
+    told = reply_text(await ann.click(panel, label="Share"))
+    (code,) = re.findall(r"HR-\w{4}-\w{4}", told)
+    assert code in reply_text(await ann.click(panel, label="Share"))
+    elsewhere = ended.env.create_guild("Meadow")
+    channel = elsewhere.create_text_channel("talk")
+    eve = elsewhere.add_member(ended.env.create_user("eve", global_name="Eve"))
+    opened: Any = await eve.slash(channel, "replay", code=code.lower().replace("-", " "))
+    assert "Step 0 of 6" in reply_text(opened)
+    await eve.click(opened.response, label="Next")
+    shown: Any = channel.history(viewer=eve)[-1]
+    assert "Step 1 of 6" in text(shown)
+    await choose(ended, ended.people["Kim"], "settings", "shares", "off")
+    for refused in (
+        await eve.slash(channel, "replay", code=code),
+        await eve.click(shown, label="Next"),
+        await eve.click(shown, label="Download"),
+    ):
+        assert "does not share its replays" in reply_text(refused)
+    assert "Step 0 of 6" in reply_text(await ann.slash(ended.channel, "replay", code=code))
+    await choose(ended, ended.people["Kim"], "settings", "shares", "on")
+    await ended.run(bot.tables.forget(ended.people["Bob"].id, ("Bob",)))
+    assert "Bob" not in reply_text(await eve.slash(channel, "replay", code=code))
+    assert "Step 0 of 6" in reply_text(await eve.slash(channel, "replay", code=code))
+    for forged in ("HR-2222-2222", "7K2P", "HR-0OI1-LLUU", "x" * 80):
+        assert "No game has the code" in reply_text(await eve.slash(channel, "replay", code=forged))
+    for _ in range(CODES_PER_MINUTE):
+        last = reply_text(await eve.slash(channel, "replay", code="HR-2222-2222"))
+    assert "a minute" in last
 
 
 async def test_a_replay_of_igor_tells_what_was_said(igor: Sim) -> None:

@@ -363,3 +363,13 @@ async def test_a_message_on_its_way_keeps_its_nonce_and_has_its_table_repaired(
     await archive.delete_message(on_its_way)
     assert await archive.messages(1) == (sent,)
     assert await archive.tables_to_repair() == ()
+
+
+async def test_a_table_keeps_the_first_share_code_that_it_has(archive: Archive) -> None:
+    one, two = [await archive.open(record(channel=each), entry(1)) for each in (1, 2)]
+    assert await archive.share(one, "HRAAAAAAAA") == "HRAAAAAAAA"
+    assert await archive.share(one, "HRBBBBBBBB") == "HRAAAAAAAA"
+    assert await archive.share(two, "HRAAAAAAAA") is None
+    assert await archive.share(two + 9, "HRCCCCCCCC") is None
+    assert await archive.shared_table("HRAAAAAAAA") == one
+    assert await archive.shared_table("HRBBBBBBBB") is None

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from engine.api.action import Action
 from engine.service.ports import StoredMessage
@@ -24,6 +25,7 @@ from storage.postgres import PostgresArchive, PostgresConnection
 from tests.storage.games import GUILD, play, top
 from tests.storage.rows import entry, record
 from tests.storage.test_damage import tables_on
+from tests.storage.test_tournaments_contract import stored
 from tests.support.postgres import PostgresProgram
 from tests.support.stored_rows import edited
 
@@ -59,6 +61,9 @@ async def filled(archive: SqliteArchive, file: Path) -> Path:
         join = LogEntry(2, 1, None, Action("join", ("5",)), Cause.PERSON, 9)
         await archive.commit(record(table, 2, people=None), join, checkpoint=True)
         await archive.save_message(StoredMessage(table, "hand", 1, 50, 2**62, 3))
+        await archive.share(table, f"HR2222222{channel}")
+    tournament = await stored(archive, 11, 12)
+    await archive.open(replace(record(channel=4), pairing=(tournament.id, 0, 1)), entry(1))
     await archive.close()
     with edited(file, damages=True) as connection:
         connection.execute("INSERT INTO recounts (guild) VALUES (7)")
@@ -105,7 +110,7 @@ async def test_tables_go_on_where_they_were_moved_to(filled: Path, address: str)
     await move(str(filled), address)
     archive = await PostgresArchive.open_address(address)
     try:
-        sound, _, damaged = [table for table, _ in await archive.unfinished()]
+        sound, _, damaged, _ = [table for table, _ in await archive.unfinished()]
         assert (await archive.load(damaged)).is_damaged
         await archive.commit(record(sound, 3, people=None), entry(3))
         assert [each.revision for each in await archive.log(sound)] == [1, 2, 3]

@@ -53,7 +53,16 @@ async def _packed(archive: Archive) -> None:
 async def _rows(archive: Archive, table: int) -> dict[str, int]:
     """Return how many rows of each SQL table are about a table."""
     counted = {}
-    for name in ("log", "checkpoints", "messages", "seated", "visits", "results", "tables"):
+    for name in (
+        "log",
+        "checkpoints",
+        "messages",
+        "seated",
+        "visits",
+        "shares",
+        "results",
+        "tables",
+    ):
         key = "id" if name == "tables" else "table_id"
         statement = f"SELECT count(*) FROM {name} WHERE {key} = ?"  # noqa: S608 - names of ours
         ((counted[name],),) = await cast(SqlArchive, archive)._rows(statement, (table,))
@@ -163,6 +172,7 @@ async def test_tables_of_a_server_are_closed_and_deleted_a_month_after_the_bot_l
         await tables.change(table, lobby.join(2, "Bo"))
         await tables.start(table, 1)
     await archive.save_server_settings(GUILD, ServerSettings(channel_boards=True))
+    assert await archive.share(finished.table, "HR22222222") == "HR22222222"
     await tables.retention.note_servers([8])
     await clock.pass_ms((DEPARTED_DAYS - 1) * DAY_MS)
     await _work_off(tables, clock)
