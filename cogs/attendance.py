@@ -1,4 +1,4 @@
-"""Buttons of people in a running game: I am back, take over a seat, and votes under "More"."""
+"""Buttons of people in a running game: I am back, take over a seat, take back, and votes."""
 
 from __future__ import annotations
 
@@ -9,10 +9,12 @@ from cogs.controls.custom_id import Control
 from cogs.messages.reply import Reply
 from cogs.pages.more import more_message
 from engine.api.refusals import Stale
-from engine.table import attendance
+from engine.table import attendance, lobby
 from engine.table.attendance import seat_in_play
 from engine.table.model import Wish
+from engine.table.replay import standing_steps
 from engine.table.snapshot import TableSnapshot
+from engine.table.takeback import take_back
 
 
 class Attendance(commands.Cog):
@@ -26,6 +28,7 @@ class Attendance(commands.Cog):
                 Control.TAKE: self._take_seat,
                 Control.MORE: self._show_more,
                 Control.WISH: self._wish,
+                Control.TAKE_BACK: self._take_back,
             }
         )
 
@@ -56,10 +59,31 @@ class Attendance(commands.Cog):
         if detail not in tuple(Wish):
             raise Stale("refusal-old-control")
         wishing = attendance.wish(reply.user, Wish(detail))
+        if detail == Wish.BACK:
+            wishing = await self._taking_back(reply, snapshot, snapshot.table.asked_back, True)
         await self.client.tables.change(snapshot.table.id, wishing)
         after = await self.client.tables.snapshot(snapshot.table.id)
         translator = self.client.translator(reply.locale, after)
         await reply.update(more_message(after, reply.user, translator))
+
+    async def _take_back(self, reply: Reply, snapshot: TableSnapshot, detail: str) -> None:
+        """Take a move back, or ask the others whether it may be."""
+        seat = seat_in_play(snapshot.table, reply.user)
+        taking_back = await self._taking_back(reply, snapshot, detail)
+        change = await self.client.tables.change(snapshot.table.id, taking_back)
+        after = await self.client.tables.snapshot(snapshot.table.id)
+        translator = self.client.translator(reply.locale, after)
+        note = "" if change.after.asked_back is None else translator.text("ui-takeback-asked")
+        await self.client.table_messages.show_hand(reply, after, seat, note=note)
+
+    async def _taking_back(
+        self, reply: Reply, snapshot: TableSnapshot, revision: object, toggles: bool = False
+    ) -> lobby.Transition:
+        """Return the transition that goes back to a revision, with what the log says of it."""
+        if not str(revision).isdecimal():
+            raise Stale("refusal-takeback-gone")
+        steps = standing_steps(await self.client.tables.steps(snapshot))
+        return take_back(reply.user, int(str(revision)), steps, toggles=toggles)
 
 
 async def setup(client: Hedgerow) -> None:

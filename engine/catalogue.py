@@ -16,7 +16,7 @@ import engine.games
 from engine.api.game import AnyGame, GameInfo
 from engine.table.lesson import read_lesson
 from engine.table.lobby import TABLE_OPTIONS
-from engine.table.play import TABLE_VERBS
+from engine.table.past import TABLE_VERBS
 
 #: Words that people type about a table, besides the verbs of its log.
 _TYPED = frozenset({"hand", "look", "rules", "table", "rematch"})

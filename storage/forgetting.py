@@ -10,7 +10,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.table import codec
-from engine.table.play import TABLE_VERBS
+from engine.table.past import TABLE_VERBS
 from storage import result_sql, tournament_sql
 from storage.database import Connection
 from storage.packing import PackedTable

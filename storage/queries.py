@@ -32,7 +32,7 @@ from engine.standings.results import Result
 from engine.standings.seasons import Medal, Season
 from engine.table import codec
 from engine.table.model import Cause, LogEntry
-from engine.table.play import TABLE_VERBS
+from engine.table.past import TABLE_VERBS
 from engine.tournaments.model import Tournament
 from engine.tournaments.standings import exported_tournament
 from storage import forgetting, leaderboard_sql, result_sql, retention, tournament_sql

@@ -10,7 +10,7 @@ import asyncio
 import logging
 from collections.abc import Callable, Collection, Iterable
 
-from engine.table.play import TABLE_VERBS
+from engine.table.past import TABLE_VERBS
 from storage import leaderboard_sql
 from storage import table_sql as sql
 from storage.checksums import TABLE_COLUMNS, checksum_of

@@ -13,7 +13,7 @@ from msgspec.structs import asdict
 from engine.api.action import Action
 from engine.service.ports import Preferences, StoredMessage, TableRecord
 from engine.table.model import Cause, LogEntry, Stage
-from engine.table.play import TABLE_VERBS
+from engine.table.past import TABLE_VERBS
 from storage.checksums import (
     CHECKPOINT_COLUMNS,
     LOG_COLUMNS,

@@ -51,6 +51,7 @@ class Control(StrEnum):
     TIPS_OFF = "tipsoff"
     MORE = "more"
     WISH = "wish"
+    TAKE_BACK = "takeback"
     READ = "read"
     READ_HAND = "readhand"
     CARDS = "cards"

@@ -22,6 +22,7 @@ from cogs.pages.message_content import notice
 from cogs.pages.table_parts import hand_or_move, table_button
 from engine.table.model import Stage, Table
 from engine.table.snapshot import TableSnapshot
+from engine.table.takeback import own_move
 
 #: More open hands than this are not kept up to date.
 _MAX_OPEN = 10_000
@@ -172,7 +173,8 @@ def _digest(snapshot: TableSnapshot, seat: int, selection: Selection | None) -> 
     view = None if table.state is None else snapshot.view(seat)
     asks = [(offer.verb, offer.ask) for offer in snapshot.offers.get(seat, ())]
     who = (table.seats[seat].user, table.seats[seat].is_covered)
-    return digest_of((table.stage.value, who, snapshot.paused, view, asks, selection))
+    can_go_back = (own_move(table, seat), table.asked_back, table.seats[seat].wishes)
+    return digest_of((table.stage.value, who, snapshot.paused, view, asks, selection, can_go_back))
 
 
 def is_open(snapshot: TableSnapshot, seat: int, selection: Selection | None) -> bool:

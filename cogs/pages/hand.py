@@ -20,6 +20,7 @@ from cogs.pages.pictures import REPLY_PICTURE_SECONDS, scene_part
 from cogs.pages.result import rematch_buttons, result_lines
 from cogs.pages.rules import rule_buttons
 from cogs.pages.table_parts import offer_parts, read_controls, table_button
+from cogs.pages.takebacks import takeback_buttons
 from cogs.pages.turn_status import turn_status
 from cogs.text.translator import Translator
 from engine.api.action import Action
@@ -94,7 +95,7 @@ async def hand_message(
     controls = _controls(snapshot, seat, selection, scene, by_dm=by_dm)
     off = () if context.tip is None else (Control.TIPS_OFF,)
     shown = (table_button(snapshot, each, translator) for each in (*controls, *off))
-    parts += rows([*again, *shown])
+    parts += rows([*takeback_buttons(snapshot, seat, translator), *again, *shown])
     if by_dm and not table.is_private:
         url = message_link(table.guild, table.channel)
         label = "ui-result" if is_over else "ui-look-at-table"

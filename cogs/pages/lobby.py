@@ -17,7 +17,7 @@ from cogs.text.translator import Translator
 from engine.api.event import Seat, Typed, line
 from engine.api.options import Choice, Number, Spec, Switch, Value, values_by_pace
 from engine.table import lobby
-from engine.table.model import HintLimit, Pace, Strength, Tempo
+from engine.table.model import HintLimit, Pace, Strength, Takebacks, Tempo
 from engine.table.snapshot import TableSnapshot
 
 #: So many digits of a fingerprint nobody can reach again by trying.
@@ -52,6 +52,7 @@ def options_message(snapshot: TableSnapshot, translator: Translator) -> MessageC
         ("house", "ui-strength", table.house, tuple(Strength)),
         ("tempo", "ui-tempo", table.tempo, tuple(Tempo)),
         ("hints", "ui-hints", table.hints, tuple(HintLimit)),
+        ("takebacks", "ui-takebacks", table.takebacks, tuple(Takebacks)),
     ):
         options = [
             menu_option(
@@ -111,6 +112,8 @@ def _lines(snapshot: TableSnapshot, translator: Translator, *, house_seats: bool
     )
     yield f"**{translator.text('ui-strength')}:** {', '.join(house)}"
     yield f"**{translator.text('ui-hints')}:** {translator.text(f'ui-hints-{table.hints}')}"
+    takebacks = translator.text(f"ui-takebacks-{table.takebacks}")
+    yield f"**{translator.text('ui-takebacks')}:** {takebacks}"
     for spec in info.options:
         if not spec.carried:
             yield _option_line(snapshot, spec, translator)

@@ -44,8 +44,9 @@ def _buttons(snapshot: TableSnapshot, user: int, translator: Translator) -> Iter
     table, seat = snapshot.table, snapshot.table.seat_of(user)
     if seat is None:
         return
-    for wanted in (Wish.FASTER, Wish.SLOWER, Wish.END):
-        if wanted is Wish.END or pace_after(table.pace, wanted) is not None:
+    for wanted in (Wish.BACK, Wish.FASTER, Wish.SLOWER, Wish.END):
+        is_possible = {Wish.END: True, Wish.BACK: table.asked_back is not None}
+        if is_possible.get(wanted, pace_after(table.pace, wanted) is not None):
             custom_id = ControlId(table.id, Control.WISH, wanted).custom_id()
             is_wanted = wanted in table.seats[seat].wishes
             style = discord.ButtonStyle.success if is_wanted else discord.ButtonStyle.secondary

@@ -45,6 +45,9 @@ class GameInfo(Struct, frozen=True, kw_only=True):
     verbs: tuple[str, ...] = ()  #: the verbs of all its actions, also the table's
     #: The verbs of answers that do nothing. The table passes for a person who can only pass.
     pass_verbs: tuple[str, ...] = ()
+    #: What these verbs show depends on hidden things, though it seldom comes out otherwise, or they
+    #: are said aloud: such a move cannot be taken back.
+    revealing_verbs: tuple[str, ...] = ()
     #: The house does not search these verbs; it makes `Game.voluntary_moves` with them.
     voluntary_verbs: tuple[str, ...] = ()
     immediate_verbs: tuple[str, ...] = ()  #: what a person does at once

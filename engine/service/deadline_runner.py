@@ -25,7 +25,7 @@ from engine.service.ports import Automatic, Clock, Entropy
 from engine.service.table_store import TableStore
 from engine.table import lobby
 from engine.table.deadlines import Deadline, offers_for_house
-from engine.table.model import Cause, Change
+from engine.table.model import Cause, Change, Table
 from engine.table.play import act
 from engine.table.snapshot import TableSnapshot
 
@@ -155,14 +155,18 @@ class DeadlineRunner:
             self._reschedule(snapshot)
             return
         try:
-            await self._play_due(table_id, due, move.ask, move.action)
+            await self._play_due(snapshot.table, due, move)
         except Stale:
             # Somebody acted first, so something else may be due now. If the rules refuse what is
             # due (`Illegal`), that is a bug of the game: it is logged and tried again later.
             self._reschedule(await self._store.snapshot(table_id))
 
-    async def _play_due(self, table_id: int, due: Deadline, ask: str, action: Action) -> None:
+    async def _play_due(self, seen: Table, due: Deadline, move: Move) -> None:
+        ask, action = move.ask, move.action
+
         def change(snapshot: TableSnapshot) -> Change:
+            if snapshot.table.went_back != seen.went_back:
+                raise Stale("refusal-stale")  # it was chosen in a position that is gone
             now = self._clock.now_ms()
             ready = self._pending_deadlines.ready(snapshot, now)
             still_due = {(each.seat, each.ask, each.cause) for each in ready}
@@ -177,7 +181,7 @@ class DeadlineRunner:
             cause = due.cause if due.args is not None else Cause.HOUSE
             return act(snapshot.table, snapshot.game, due.seat, ask, action, cause, now)
 
-        await self._store.change(table_id, change)
+        await self._store.change(seen.id, change)
 
     async def _is_wanted(self, snapshot: TableSnapshot, due: Deadline) -> bool:
         """Return True if the person of the seat wants this automatic answer."""

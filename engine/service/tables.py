@@ -31,7 +31,7 @@ from engine.table.model import Cause, Change, LogEntry, Occupant, Table
 from engine.table.play import act, find_offer
 from engine.table.private import PrivateOpening
 from engine.table.record import GameRecord, record_of
-from engine.table.replay import Replay, ReplayStep, steps_since
+from engine.table.replay import Replay, ReplayStep, standing_steps, steps_since
 from engine.table.snapshot import TableSnapshot
 
 #: The log names who closed a table. No person has this id.
@@ -366,7 +366,7 @@ class Tables:
             snapshot = await self.snapshot(table_id)
             if snapshot.table.is_active:
                 raise Unavailable("refusal-replay-running")
-            steps = await self.steps(snapshot)
+            steps = standing_steps(await self.steps(snapshot))
             known = Replay(snapshot.table, snapshot.game, steps)
         self._replays[table_id] = known
         self._replays.move_to_end(table_id)

@@ -14,7 +14,7 @@ from engine.api.game import GameInfo
 from engine.api.options import Value
 from engine.standings.ratings import Rating, Unrated, won
 from engine.table.model import Cause, Change, LogEntry, Stage, Table
-from engine.table.play import TABLE_VERBS
+from engine.table.past import is_move, standing
 
 
 class FairPlay(Struct, frozen=True):
@@ -128,14 +128,14 @@ class Result(Struct, frozen=True, kw_only=True):
 def result_of(change: Change, log: Sequence[LogEntry], info: GameInfo) -> Result | None:
     """Return the result if the change ends a game, else `None`.
 
-    `log` holds the table's entries before this change. `unrated` is final, except that the
-    archive may still set `FAMILIAR`.
+    `log` holds the table's entries before this change; moves that were taken back count for
+    nothing. `unrated` is final, except that the archive may still set `FAMILIAR`.
     """
     table = change.after
     start = next((entry for entry in log if entry.action.verb == "start"), None)
     if start is None or table.is_active or change.before.stage is not Stage.PLAY:
         return None
-    moves = [entry for entry in (*log, change.entry) if not _is_table_action(entry)]
+    log = standing((*log, change.entry))
     result = Result(
         table=table.id,
         guild=table.guild,
@@ -144,21 +144,16 @@ def result_of(change: Change, log: Sequence[LogEntry], info: GameInfo) -> Result
         options=dict(table.options.values),
         began_ms=start.at_ms,
         ended_ms=change.entry.at_ms,
-        actions=len(moves),
+        actions=sum(map(is_move, log)),
         reason=table.outcome.reason if table.outcome else table.reason,
-        placings=_placings(table, (*log, change.entry), info),
+        placings=_placings(table, log, info),
         host=table.host,
     )
     return replace(result, unrated=why_unrated(result, info))
 
 
-def _is_table_action(entry: LogEntry) -> bool:
-    return entry.seat is None and entry.action.verb in TABLE_VERBS
-
-
 def _placings(table: Table, log: Sequence[LogEntry], info: GameInfo) -> tuple[Placing, ...]:
-    moves = [entry for entry in log if not _is_table_action(entry)]
-    counts = Counter((entry.seat, entry.cause) for entry in moves)
+    counts = Counter((entry.seat, entry.cause) for entry in log if is_move(entry))
     outcome = table.outcome
     seat_count = len(table.seats)
     sides = outcome.sides if outcome else info.sides.get(seat_count, tuple(range(seat_count)))

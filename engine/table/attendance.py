@@ -127,7 +127,9 @@ def count_wishes(table: Table, wanted: Wish) -> tuple[int, int]:
 
 
 def pace_after(pace: Pace, wanted: Wish) -> Pace | None:
-    """Return the next faster or slower pace; `None` if there is none."""
+    """Return the next faster or slower pace; `None` if there is none, or none is wanted."""
+    if wanted not in (Wish.FASTER, Wish.SLOWER):
+        return None
     at = _PACES.index(pace) + (1 if wanted is Wish.SLOWER else -1)
     return _PACES[at] if 0 <= at < len(_PACES) else None
 

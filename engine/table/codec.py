@@ -16,6 +16,7 @@ from msgspec.structs import replace
 from engine.api.event import Line, Param, Typed
 from engine.api.game import AnyGame
 from engine.table.model import Occupant, Table
+from engine.table.past import without_past
 from engine.table.upgrades import TABLE_UPGRADES, TABLE_VERSION, upgrade
 
 
@@ -83,6 +84,8 @@ def decode(data: bytes, table_id: int, game: AnyGame) -> tuple[Table, bool]:
             raise Unreadable(f"version {version} of {envelope.game} is newer than {now}")
         table = _table(envelope)
         state = _state(envelope.state, version, game)
+    if version < now:
+        table = without_past(table)  # the log replays from here on
     return replace(table, id=table_id, version=now, state=state), version < now
 
 

@@ -20,7 +20,17 @@ from engine.api.options import Options, PreviousSeat, Value, find_option, parse_
 from engine.api.refusals import Illegal, NotSeated, Unavailable
 from engine.api.seats import seat_names, with_item
 from engine.table.deal import deal_seed, fingerprint
-from engine.table.model import Change, HintLimit, Occupant, Pace, Stage, Strength, Table, Tempo
+from engine.table.model import (
+    Change,
+    HintLimit,
+    Occupant,
+    Pace,
+    Stage,
+    Strength,
+    Table,
+    Takebacks,
+    Tempo,
+)
 from engine.table.play import begin, record_change
 
 P = ParamSpec("P")
@@ -28,13 +38,17 @@ P = ParamSpec("P")
 #: (table, its game, now in Unix milliseconds) -> the change.
 Transition: TypeAlias = Callable[[Table, AnyGame, int], Change]
 
+TableOption: TypeAlias = Pace | Strength | Tempo | HintLimit | Takebacks
+
 #: The options of every table besides its game's, which are fields of the table: how long it waits,
-#: how strong the house plays, how fast it moves, and how many hints it gives.
-TABLE_OPTIONS: Mapping[str, type[Pace | Strength | Tempo | HintLimit]] = {
+#: how strong the house plays, how fast it moves, how many hints it gives, and whether moves can be
+#: taken back.
+TABLE_OPTIONS: Mapping[str, type[TableOption]] = {
     "pace": Pace,
     "house": Strength,
     "tempo": Tempo,
     "hints": HintLimit,
+    "takebacks": Takebacks,
 }
 
 #: A lobby in which nothing has changed for so long is closed and frees its channel.
@@ -348,7 +362,7 @@ def expire(table: Table, game: AnyGame, now_ms: int) -> Change:
     return record_change(table, after, game, Action("end"), (), now_ms)
 
 
-def parse_table_option(key: str, given: Value | str) -> Pace | Strength | Tempo | HintLimit:
+def parse_table_option(key: str, given: Value | str) -> TableOption:
     """Return the value of this name of a table's option. Raise `Illegal` if there is none."""
     kind = TABLE_OPTIONS[key]
     try:

@@ -65,12 +65,21 @@ class HintLimit(StrEnum):
         return {HintLimit.NONE: 0, HintLimit.THREE: 3}.get(self)
 
 
+class Takebacks(StrEnum):
+    """Whether moves can be taken back at a table; chosen in the lobby."""
+
+    UNRATED = "unrated"  #: where the game counts for no rating
+    ALWAYS = "always"
+    NEVER = "never"
+
+
 class Wish(StrEnum):
     """What people can only do together."""
 
     END = "end"  #: end the game without a result: most of the people seated
     FASTER = "faster"  #: a faster pace: everybody who is there
     SLOWER = "slower"  #: a slower pace: everybody who is there
+    BACK = "back"  #: take back the moves since `Table.asked_back`: everybody who is there
 
 
 #: After so many missed turns in a row the house covers for a person.
@@ -136,6 +145,21 @@ class Cause(StrEnum):
     AUTO = "auto"  #: the table answered for a person who had no choice
 
 
+class PastMove(Struct, frozen=True, forbid_unknown_fields=True):
+    """A move that can be taken back, with what the table was like before it but for the state.
+
+    The log has the state.
+    """
+
+    revision: int  #: of the table before the move
+    seat: int | None
+    cause: Cause
+    at_ms: int
+    last_seat: int | None = None
+    answered: tuple[tuple[int | None, str], ...] = ()
+    timers: tuple[Timer, ...] = ()
+
+
 class LogEntry(Struct, frozen=True):
     """An entry of a table's append-only log; replaying the log gives the table's state."""
 
@@ -162,6 +186,7 @@ class Table(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     house: Strength = Strength.HUMAN  #: how strong the house plays here
     tempo: Tempo = Tempo.BRISK  #: how fast it moves
     hints: HintLimit = HintLimit.THREE  #: how many each person may take
+    takebacks: Takebacks = Takebacks.UNRATED
     #: In a rematch's lobby: who sat on each seat of the game before.
     previous_users: tuple[int | None, ...] = ()
     stage: Stage = Stage.LOBBY
@@ -176,6 +201,9 @@ class Table(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     timers: tuple[Timer, ...] = ()
     last_seat: int | None = None  #: the seat that moved last; `None`: nobody, or the table itself
     recent_events: tuple[Event, ...] = ()
+    past: tuple[PastMove, ...] = ()  #: the latest moves that can be taken back (past.py)
+    asked_back: int | None = None  #: the revision to which somebody wants to go back
+    went_back: int = 0  #: the revision that took moves back last
     outcome: Outcome | None = None
     reason: Line | None = None  #: why it was closed
 

@@ -18,17 +18,10 @@ from engine.api.rng import Rng
 from engine.api.seats import with_item
 from engine.table.deadlines import current_timers, opens_ms
 from engine.table.model import Cause, Change, LogEntry, Offers, Stage, Table, Views, awaited
+from engine.table.past import past_after, without_past
 
 #: How many events a table keeps, so that a restart or /table shows what just happened.
 MAX_RECENT_EVENTS = 8
-
-#: Verbs of log entries that are not moves of the game.
-TABLE_VERBS = frozenset(
-    {
-        *("open", "join", "leave", "house", "unhouse", "partners", "set", "start", "end"),
-        *("return", "takeover", "wish", "word", "timeup", "hint"),
-    }
-)
 
 
 def begin(table: Table, game: AnyGame, seed: bytes, cause: Action, now_ms: int) -> Change:
@@ -66,10 +59,12 @@ def act(
     entry = _entry(table, seat, action, cause, now)
     answered = (*table.answered, (seat, ask))
     after = replace(table, state=step.state, answered=answered, last_seat=seat)
-    if seat is None:
-        return _recorded(table, after, game, step.events, entry)
-    after, before_it, after_it = _with_attendance(after, seat, cause)
-    return _recorded(table, after, game, (*before_it, *step.events, *after_it), entry)
+    events = step.events
+    if seat is not None:
+        after, before_it, after_it = _with_attendance(after, seat, cause)
+        events = (*before_it, *events, *after_it)
+    change = _recorded(table, after, game, events, entry)
+    return replace(change, after=past_after(change, game))
 
 
 def with_missed(table: Table, seat: int, missed: int) -> Table:
@@ -160,6 +155,8 @@ def record_change(
 ) -> Change:
     """Return the change of what is not a move: a person joins, an option is set, the table ends."""
     entry = _entry(before, None, action, Cause.PERSON, now)
+    if (after.stage, after.pace, after.people) != (before.stage, before.pace, before.people):
+        after = without_past(after)
     return _recorded(before, after, game, events, entry)
 
 
@@ -185,7 +182,7 @@ def _recorded(
     if not after.is_active:
         after = replace(after, previous_users=())
     if after.stage is not Stage.PLAY:
-        after = replace(after, timers=(), answered=())
+        after = without_past(replace(after, timers=(), answered=()))
         return Change(before, after, {}, events, entry, checkpoint)
     views = _all_views(game, after)
     all_offers = _all_offers(game, views)

@@ -14,7 +14,7 @@ from engine.api.refusals import Refused, Unavailable
 from engine.api.rng import Rng
 from engine.table.deal import deal_seed, fingerprint
 from engine.table.model import Cause, LogEntry, Table
-from engine.table.play import TABLE_VERBS
+from engine.table.past import is_move, standing
 
 #: The form of the file.
 FORMAT = 1
@@ -53,13 +53,14 @@ def record_of(table: Table, log: Sequence[LogEntry]) -> GameRecord:
     """Return the record of a finished game. Raise `Unavailable` while it is secret or without one.
 
     There is none for a game that an upgrade of its rules has changed, nor after its log is gone.
+    Moves that were taken back are left out.
     """
     if table.is_active:
         raise Unavailable("refusal-record-secret")
     begun = next((at for at, entry in enumerate(log) if entry.action.verb == "start"), None)
     if begun is None or not table.secret or table.state is None:
         raise Unavailable("refusal-no-record")
-    played = [entry for entry in log[begun:] if entry.action.verb not in TABLE_VERBS]
+    played = [entry for entry in standing(log[begun:]) if is_move(entry)]
     if any(entry.version != table.version for entry in (log[begun], *played)):
         raise Unavailable("refusal-no-record")
     return GameRecord(

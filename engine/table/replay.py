@@ -14,7 +14,7 @@ from engine.api.event import Event
 from engine.api.game import AnyGame
 from engine.api.scene import Scene
 from engine.table.model import LogEntry, Offers, Stage, Table
-from engine.table.play import TABLE_VERBS
+from engine.table.past import is_move, revision_before, took_back
 from engine.table.snapshot import TableSnapshot
 
 
@@ -83,20 +83,46 @@ class Replay(Struct, frozen=True):
 
 
 def steps_since(table: Table, game: AnyGame, log: Iterable[LogEntry]) -> Iterator[ReplayStep]:
-    """Yield the position of a table's checkpoint, then each one that its log since then led to."""
-    yield ReplayStep(table.state, table.recent_events)
-    state = table.state
+    """Yield the position of a table's checkpoint, then each one that its log since then led to.
+
+    Where moves were taken back, the earlier position follows again.
+    """
+    steps = [ReplayStep(table.state, table.recent_events)]
+    yield steps[0]
     for entry in log:
-        if entry.action.verb not in TABLE_VERBS:
-            step = game.apply(state, entry.seat, entry.action)
-            state = step.state
-            yield ReplayStep(state, step.events, entry)
+        target = revision_before(entry)
+        if target is not None:
+            first = len(up_to(steps, target))
+            told = took_back(int(entry.action.args[2]), steps[first].events, len(steps) - first - 1)
+            del steps[first:]
+            yield ReplayStep(steps[-1].state, (told,), entry)
+        elif is_move(entry):
+            step = game.apply(steps[-1].state, entry.seat, entry.action)
+            steps.append(ReplayStep(step.state, step.events, entry))
+            yield steps[-1]
+
+
+def standing_steps(steps: Iterable[ReplayStep]) -> tuple[ReplayStep, ...]:
+    """Return the steps without those that were taken back."""
+    kept: list[ReplayStep] = []
+    for each in steps:
+        target = None if each.entry is None else revision_before(each.entry)
+        if target is None:
+            kept.append(each)
+        else:
+            kept = up_to(kept, target)
+    return tuple(kept)
+
+
+def up_to(steps: Iterable[ReplayStep], revision: int) -> list[ReplayStep]:
+    """Return the steps up to a revision."""
+    return [each for each in steps if each.entry is None or each.entry.revision <= revision]
 
 
 def accounts(game: AnyGame, steps: Iterable[ReplayStep]) -> Iterator[Account]:
     """Yield what was counted in these steps, without those that changed no score."""
     before = None
-    for step in steps:
+    for step in standing_steps(steps):
         view = game.view(step.state, None)
         account: Account = game.account(before, step.events, view)
         if account.terms:

@@ -7,7 +7,7 @@ import json
 from typing import Any
 
 from cogs.privacy import EXPORT_NAME, compressed
-from engine.table.play import TABLE_VERBS
+from engine.table.past import TABLE_VERBS
 from tests.bot.conftest import choose, play_one, reply_text
 from tests.bot.served import DAY_MS, files, finished, known
 from tests.support.sim import Sim, alts, labelled, nodes, text

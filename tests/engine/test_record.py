@@ -14,10 +14,11 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from engine.api.action import Action
 from engine.api.options import Options
 from engine.api.refusals import Unavailable
 from engine.table import lobby
-from engine.table.model import Cause, LogEntry, Pace, Stage, Table
+from engine.table.model import Cause, LogEntry, Pace, Stage, Table, Takebacks
 from engine.table.play import act
 from engine.table.record import (
     GameRecord,
@@ -40,7 +41,12 @@ def _played(setting: Setting, number: int) -> tuple[Table, list[LogEntry]]:
     game = setting.game
     people = [*range(1, setting.seats), None]
     table = builders.lobby(
-        *people, game=game.info.slug, options=setting.options, secret=_SECRET, pace=Pace.NONE
+        *people,
+        game=game.info.slug,
+        options=setting.options,
+        secret=_SECRET,
+        pace=Pace.NONE,
+        takebacks=Takebacks.NEVER,
     )
     seats = tuple(replace(each, contribution=str(each.user or "")) for each in table.seats)
     change = lobby.start(1, b"", f"start {number}")(replace(table, seats=seats), game, 1)
@@ -69,6 +75,15 @@ def test_a_record_replays_to_its_result(known: Any) -> None:
         assert verify(read, games).endswith(
             f"all {len(record.moves)} moves fit it, to the result in the record."
         )
+
+
+def test_what_was_taken_back_is_not_in_the_record() -> None:
+    table, log = _played(next(iter(settings(every_game()["race"]))), 1)
+    start, first, *rest = log
+    back = Action("takeback", ("1", str(start.revision), str(first.seat)))
+    taken = [first, replace(start, action=back, revision=first.revision + 1), first, *rest]
+    again = [replace(each, revision=start.revision + at) for at, each in enumerate(taken, 1)]
+    assert record_of(table, [start, *again]) == record_of(table, log)
 
 
 @pytest.mark.slow

@@ -19,7 +19,7 @@ from engine.house import player
 from engine.house.search import Decision
 from engine.house.strength import HouseSkill, house_skill
 from engine.table.model import Strength
-from engine.table.play import TABLE_VERBS
+from engine.table.past import TABLE_VERBS
 from tests.engine.builders import press
 from tests.support.games import SEEDS, every_game
 from tests.support.patched_game import PatchedGame

@@ -28,7 +28,7 @@ from engine.api.legal_actions import list_actions
 from engine.api.scene import Scene
 from engine.table import codec
 from engine.table.chosen_options import chosen_options
-from engine.table.play import TABLE_VERBS
+from engine.table.past import TABLE_VERBS
 from tests.laws.differences import difference
 from tests.laws.position import Position
 from tests.support.picture_checks import check_sizes

@@ -69,6 +69,8 @@ def _info(content: Content) -> GameInfo:
             Switch(key="own", default=False),
         ),
         verbs=moves.VERBS,
+        # Who says these has said them, whether or not they were right.
+        revealing_verbs=("catch", "charge", "confess", "dispute", "vote"),
         voluntary_verbs=VOLUNTARY_VERBS,
         immediate_verbs=IMMEDIATE_VERBS,
         search_depth=40,

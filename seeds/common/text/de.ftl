@@ -40,6 +40,12 @@ table-covered = { $seat } ist gerade weg, der Computer spielt weiter.
 table-back = { $seat } ist wieder da.
 table-taken = { $who } übernimmt den Platz von { $former }.
 table-pace = Neues Tempo: { $pace }.
+table-took-back = { $seat } nimmt zurück: { $what }{ $later ->
+    [0] { "" }
+    [one] { " " }Auch der Zug danach gilt nicht mehr.
+   *[other] { " " }Auch die { $later } Züge danach gelten nicht mehr.
+}
+table-a-move = Ein Zug.
 table-conceded = Alle anderen haben aufgegeben. Sieg für { $seats }.
 table-ended-by = { $who } hat die Partie beendet.
 table-ended-mod = Die Moderation hat die Partie beendet.
@@ -81,6 +87,9 @@ refusal-not-seated = Du hast an diesem Tisch keinen Platz.
 refusal-not-away = Der Platz gehört schon dir: Der Computer spielt nicht für dich.
 refusal-no-abandoned-seat = Hier ist kein Platz aufgegeben worden.
 refusal-no-such-pace = Weiter geht es in diese Richtung nicht.
+refusal-takeback-gone = Das lässt sich nicht mehr zurücknehmen: Es ist schon geschehen, seitdem wurde etwas Verdecktes gezeigt, oder niemand will es mehr.
+refusal-takeback-asked = Du hast schon gefragt. Die anderen stimmen in ihrer Hand zu, oder unter „{ ui-more }“.
+refusal-takeback-other = Es soll schon ein anderer Zug zurückgenommen werden. Stimm dem zu, oder warte den nächsten Zug ab.
 refusal-not-your-turn = Du bist nicht dran. Warten auf { $seats }.
 refusal-nothing-asked = Du hast gerade nichts zu tun.
 refusal-not-offered = Dieser Zug ist gerade nicht möglich.
@@ -186,6 +195,14 @@ ui-tempo-brisk-hint = Etwa eine Sekunde pro Zug.
 ui-tempo-calm = Ruhig
 ui-tempo-calm-hint = So langsam, dass man jedem Zug folgen kann.
 
+ui-takebacks = Züge zurücknehmen
+ui-takebacks-unrated = Wo nichts gewertet wird
+ui-takebacks-unrated-hint = In Partien mit dem Computer und in solchen ohne Wertung.
+ui-takebacks-always = Erlaubt
+ui-takebacks-always-hint = In jeder Partie, auch in gewerteten.
+ui-takebacks-never = Nicht erlaubt
+ui-takebacks-never-hint = Gezogen ist gezogen.
+
 ### Der Tisch und die Hand
 
 ui-hand = Meine Hand
@@ -238,6 +255,10 @@ ui-rematch = Noch eine Partie
 ui-rematchset = Optionen ändern
 ui-choose = Wähle …
 ui-back = Zurück
+ui-takeback = Zurücknehmen
+ui-takeback-ask = Zurücknehmen? Andere fragen
+ui-takeback-agree = Zustimmen: { $seat } nimmt zurück
+ui-takeback-asked = Die anderen sind gefragt. Sie stimmen in ihrer Hand zu, oder am Tisch unter „{ ui-more }“.
 ui-return = Ich bin wieder da
 ui-take = Platz übernehmen
 ui-more = Mehr
@@ -245,10 +266,12 @@ ui-more-hint = Was du gewählt hast, ist grün. Noch einmal drücken nimmt es zu
 ui-wish-faster = Schneller
 ui-wish-slower = Langsamer
 ui-wish-end = Partie beenden
+ui-wish-back = Zug zurücknehmen
 # Who wants it, how many do, and how many it takes.
 ui-wish-faster-by = Schneller: { $seats } ({ $have } von { $need })
 ui-wish-slower-by = Langsamer: { $seats } ({ $have } von { $need })
 ui-wish-end-by = Partie beenden: { $seats } ({ $have } von { $need })
+ui-wish-back-by = Zug zurücknehmen: { $seats } ({ $have } von { $need })
 ui-confirm = Bestätigen
 ui-turn-of = Warten auf { $seats }.
 ui-your-turn = Du bist dran.

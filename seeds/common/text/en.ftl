@@ -40,6 +40,12 @@ table-covered = { $seat } is away, so the house plays on.
 table-back = { $seat } is back.
 table-taken = { $who } takes over the seat of { $former }.
 table-pace = New pace: { $pace }.
+table-took-back = { $seat } took back: { $what }{ $later ->
+    [0] { "" }
+    [one] { " " }One move after it is taken back too.
+   *[other] { " " }{ $later } moves after it are taken back too.
+}
+table-a-move = A move.
 table-conceded = Everybody else has given up, so the win goes to { $seats }.
 table-ended-by = { $who } has ended the game.
 table-ended-mod = A moderator has ended the game.
@@ -81,6 +87,9 @@ refusal-not-seated = You have no seat at this table.
 refusal-not-away = This seat is yours already: the house does not play for you.
 refusal-no-abandoned-seat = No seat has been given up here.
 refusal-no-such-pace = That is the last pace in this direction.
+refusal-takeback-gone = That can’t be taken back any more: it has been already, something hidden was shown since, or nobody asks for it now.
+refusal-takeback-asked = You have asked already. The others agree in their hands, or under “{ ui-more }”.
+refusal-takeback-other = Another move is to be taken back already. Agree to that, or wait for the next move.
 refusal-not-your-turn = It’s not your turn. Waiting for { $seats }.
 refusal-nothing-asked = There’s nothing for you to do right now.
 refusal-not-offered = You can’t make that move right now.
@@ -186,6 +195,14 @@ ui-tempo-brisk-hint = About a second per move.
 ui-tempo-calm = Calm
 ui-tempo-calm-hint = Slow enough to follow every move.
 
+ui-takebacks = Taking back moves
+ui-takebacks-unrated = Where no ratings count
+ui-takebacks-unrated-hint = In games with the house, and in games that count for no ranking.
+ui-takebacks-always = Allowed
+ui-takebacks-always-hint = In every game, also where it counts.
+ui-takebacks-never = Not allowed
+ui-takebacks-never-hint = A move is a move.
+
 ### The table and the hand
 
 ui-hand = My hand
@@ -238,6 +255,10 @@ ui-rematch = Play again
 ui-rematchset = Change options
 ui-choose = Choose …
 ui-back = Back
+ui-takeback = Take back
+ui-takeback-ask = Ask to take back
+ui-takeback-agree = Agree: { $seat } may take back
+ui-takeback-asked = The others are asked whether you may. They agree in their hands, or under “{ ui-more }” at the table.
 ui-return = I am back
 ui-take = Take over a seat
 ui-more = More
@@ -245,10 +266,12 @@ ui-more-hint = A choice of yours shows in green; press it again to take it back.
 ui-wish-faster = Faster
 ui-wish-slower = Slower
 ui-wish-end = End the game
+ui-wish-back = Take the move back
 # Who wants it, how many do, and how many it takes.
 ui-wish-faster-by = Faster: { $seats } ({ $have } of { $need })
 ui-wish-slower-by = Slower: { $seats } ({ $have } of { $need })
 ui-wish-end-by = End the game: { $seats } ({ $have } of { $need })
+ui-wish-back-by = Take back a move: { $seats } ({ $have } of { $need })
 ui-confirm = Confirm
 ui-turn-of = Waiting for { $seats }.
 ui-your-turn = It’s your turn.

@@ -41,6 +41,13 @@ table-covered = { $seat } – chwilowa nieobecność, dalej gra komputer.
 table-back = { $seat } wraca do gry.
 table-taken = { $who } przejmuje miejsce: { $former }.
 table-pace = Nowe tempo: { $pace }.
+table-took-back = { $seat } cofa ruch: { $what }{ $later ->
+    [0] { "" }
+    [one] { " " }Cofnięty jest też jeden ruch po nim.
+    [few] { " " }Cofnięte są też { $later } ruchy po nim.
+   *[many] { " " }Cofnięto też { $later } ruchów po nim.
+}
+table-a-move = Jeden ruch.
 table-conceded = Reszta się poddała. Zwycięstwo: { $seats }.
 table-ended-by = { $who } kończy grę.
 table-ended-mod = Moderacja zakończyła grę.
@@ -86,6 +93,9 @@ refusal-not-seated = Nie masz miejsca przy tym stole.
 refusal-not-away = To miejsce już jest twoje: komputer nie gra za ciebie.
 refusal-no-abandoned-seat = Nikt nie oddał tu miejsca.
 refusal-no-such-pace = Dalej w tę stronę tempa już nie ma.
+refusal-takeback-gone = Tego nie da się już cofnąć: ruch jest już cofnięty, od tego czasu odkryto coś zakrytego albo nikt już o to nie prosi.
+refusal-takeback-asked = Pytanie już padło. Inni zgadzają się w swoim panelu z kartami albo pod „{ ui-more }”.
+refusal-takeback-other = Trwa już pytanie o inny ruch. Zgódź się na nie albo poczekaj na następny ruch.
 refusal-not-your-turn = To nie twoja kolej. Czekamy na ruch: { $seats }.
 refusal-nothing-asked = W tej chwili nie masz nic do zrobienia.
 refusal-not-offered = Ten ruch nie jest teraz możliwy.
@@ -193,6 +203,14 @@ ui-tempo-brisk-hint = Około sekundy na ruch.
 ui-tempo-calm = Spokojne
 ui-tempo-calm-hint = Na tyle wolno, by śledzić każdy ruch.
 
+ui-takebacks = Cofanie ruchów
+ui-takebacks-unrated = Tam, gdzie nie liczy się ranking
+ui-takebacks-unrated-hint = W grach z komputerem i w grach bez rankingu.
+ui-takebacks-always = Dozwolone
+ui-takebacks-always-hint = W każdej grze, także rankingowej.
+ui-takebacks-never = Niedozwolone
+ui-takebacks-never-hint = Co zagrane, to zagrane.
+
 ### Stół i karty
 
 ui-hand = Moje karty
@@ -247,6 +265,10 @@ ui-rematch = Jeszcze raz
 ui-rematchset = Zmień opcje
 ui-choose = Wybierz …
 ui-back = Wstecz
+ui-takeback = Cofnij ruch
+ui-takeback-ask = Poproś o cofnięcie
+ui-takeback-agree = Zgoda: { $seat } cofa ruch
+ui-takeback-asked = Inni zostali zapytani. Zgadzają się w swoim panelu z kartami albo przy stole pod „{ ui-more }”.
 ui-return = Już jestem
 ui-take = Przejmij miejsce
 ui-more = Więcej
@@ -254,10 +276,12 @@ ui-more-hint = Twój wybór jest zielony. Naciśnij jeszcze raz, by go cofnąć.
 ui-wish-faster = Szybciej
 ui-wish-slower = Wolniej
 ui-wish-end = Zakończ grę
+ui-wish-back = Cofnij ruch
 # Who wants it, how many do, and how many it takes.
 ui-wish-faster-by = Szybciej: { $seats } ({ $have } z { $need })
 ui-wish-slower-by = Wolniej: { $seats } ({ $have } z { $need })
 ui-wish-end-by = Zakończyć grę: { $seats } ({ $have } z { $need })
+ui-wish-back-by = Cofnięcie ruchu: { $seats } ({ $have } z { $need })
 ui-confirm = Potwierdź
 ui-turn-of = Czekamy na ruch: { $seats }.
 ui-your-turn = Twoja kolej.

@@ -1,0 +1,124 @@
+"""Taking moves back: one's own at once, others too once everybody who is there agrees.
+
+The log is append-only: a take-back is an entry, and what everybody saw stays in the story.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from engine.api.action import Action, Wait
+from engine.api.game import AnyGame
+from engine.api.refusals import Illegal, Stale
+from engine.api.seats import with_item
+from engine.table.attendance import count_wishes, seat_in_play
+from engine.table.deadlines import wait_ms
+from engine.table.lobby import transition
+from engine.table.model import Cause, Change, PastMove, Table, Timer, Wish
+from engine.table.past import took_back, without_vote
+from engine.table.play import record_change
+from engine.table.replay import ReplayStep, up_to
+
+
+def own_move(table: Table, seat: int) -> PastMove | None:
+    """Return the latest move that the person of a seat has made, if it can be taken back."""
+    return next(
+        (each for each in reversed(table.past) if (each.seat, each.cause) == (seat, Cause.PERSON)),
+        None,
+    )
+
+
+def needs_consent(table: Table, move: PastMove, now_ms: int) -> bool:
+    """Return True if others have to agree before a seat's move is taken back."""
+    return not _is_own_to_take(table, move, now_ms) and count_wishes(table, Wish.BACK)[1] > 1
+
+
+def _is_own_to_take(table: Table, move: PastMove, now_ms: int) -> bool:
+    """Return True until somebody else moves or the time of the question it answered is up."""
+    turn_ms = wait_ms(table.pace, Wait.TURN)
+    later = table.past[table.past.index(move) :]
+    return all(each.seat == move.seat for each in later) and not any(
+        _is_turn_of(each, move.seat) and turn_ms is not None and each.since_ms + turn_ms <= now_ms
+        for each in move.timers
+    )
+
+
+def _is_turn_of(timer: Timer, seat: int | None) -> bool:
+    return timer.seat == seat and not timer.verb
+
+
+@transition
+def take_back(
+    table: Table,
+    game: AnyGame,
+    now_ms: int,
+    user: int,
+    revision: int,
+    steps: Sequence[ReplayStep],
+    *,
+    toggles: bool = False,
+) -> Change:
+    """Go back to a revision, or note that a person wants to, until everybody agrees.
+
+    `steps`: those of the table's log that stand. `toggles`: the person may change their mind.
+    """
+    seat = seat_in_play(table, user)
+    move = next((each for each in table.past if each.revision == revision), None)
+    if move is None:
+        raise Stale("refusal-takeback-gone")
+    if table.asked_back is None and (move.seat, move.cause) != (seat, Cause.PERSON):
+        raise Stale("refusal-takeback-gone")  # who asked for it has changed their mind
+    if move.seat == seat and _is_own_to_take(table, move, now_ms):
+        return _taken_back(table, game, now_ms, user, move, steps, alone=True)
+    if table.asked_back not in (None, revision):
+        raise Illegal("refusal-takeback-other")
+    wishes = {*table.seats[seat].wishes}
+    if Wish.BACK in wishes and not toggles:
+        raise Illegal("refusal-takeback-asked")
+    occupant = replace(table.seats[seat], wishes=tuple(sorted(wishes ^ {Wish.BACK})))
+    after = replace(table, seats=with_item(table.seats, seat, occupant), asked_back=revision)
+    wishing, needed = count_wishes(after, Wish.BACK)
+    if wishing >= needed:
+        return _taken_back(table, game, now_ms, user, move, steps)
+    if not wishing:
+        after = without_vote(after)
+    return record_change(table, after, game, Action("wish", (str(user), Wish.BACK)), (), now_ms)
+
+
+def _taken_back(
+    table: Table,
+    game: AnyGame,
+    now_ms: int,
+    user: int,
+    move: PastMove,
+    steps: Sequence[ReplayStep],
+    *,
+    alone: bool = False,
+) -> Change:
+    """Return the table as it was before a move; each question has the time left that it had then.
+
+    Who takes a move back alone wins no time: their turn has gone on meanwhile.
+    """
+    assert move.seat is not None
+    at, kept = table.past.index(move), up_to(steps, move.revision)
+    event = took_back(move.seat, steps[len(kept)].events, len(table.past) - at - 1)
+    gone_ms = now_ms - move.at_ms
+    timers = tuple(
+        each
+        if alone and _is_turn_of(each, move.seat)
+        else replace(each, since_ms=each.since_ms + gone_ms)
+        for each in move.timers
+    )
+    after = replace(
+        without_vote(table),
+        state=kept[-1].state,
+        answered=move.answered,
+        timers=timers,
+        last_seat=move.last_seat,
+        past=table.past[:at],
+        went_back=table.revision + 1,
+    )
+    action = Action("takeback", (str(user), str(move.revision), str(move.seat)))
+    return record_change(table, after, game, action, (event,), now_ms)

@@ -1,0 +1,95 @@
+"""*Take back* in the hand: at once, by consent, too late, pressed twice, after a restart."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest_asyncio
+
+from cogs.controls.custom_id import Control
+from tests.bot.conftest import act, gathered, now, reply_text
+from tests.support.sim import Sim, controls, labelled, text
+
+
+@pytest_asyncio.fixture
+async def open_race(sim: Sim) -> Sim:
+    """Return a race of Ann, Bob and Cid in which moves can be taken back."""
+    await gathered(sim, "race", options="first=host takebacks=always")
+    await sim.people["Ann"].click(sim.table, label="Start")
+    return sim
+
+
+async def _play(sim: Sim) -> Any:
+    """Let the person whose turn it is play a card; return their hand."""
+    snapshot = await now(sim)
+    (seat,) = snapshot.awaited
+    first, *_ = snapshot.offers[seat]
+    option, *_ = first.options
+    path = [option.value]
+    while option.then:
+        option = option.then[0]
+        path.append(option.value)
+    await act(sim, seat, "play", *path)
+    person = sim.people[("Ann", "Bob", "Cid")[seat]]
+    return (await person.slash(sim.channel, "hand")).response
+
+
+async def test_a_card_played_by_mistake_goes_back_at_once(open_race: Sim) -> None:
+    ann = open_race.people["Ann"]
+    before = (await now(open_race)).table
+    hand = await _play(open_race)
+    back = await ann.click(hand, label="Take back")
+    after = (await now(open_race)).table
+    assert (after.state, after.timers) == (before.state, before.timers)
+    assert "your turn" in text(hand) + reply_text(back)
+    assert "Ann took back: Ann plays" in text(open_race.table)
+    story = reply_text(await ann.click(open_race.table, label="What happened"))
+    assert story.count("Ann plays") == 2
+
+
+async def test_a_second_press_and_a_press_after_a_restart_are_answered(open_race: Sim) -> None:
+    ann = open_race.people["Ann"]
+    hand = await _play(open_race)
+    custom_id = labelled(hand, "Take back")
+    await open_race.restart()
+    await ann.click(hand, custom_id=custom_id)
+    assert (await now(open_race)).table.went_back
+    (second,) = await open_race.burst((ann, hand, custom_id))
+    assert "be taken back any more" in reply_text(second)
+    other = open_race.person("Dan")
+    (foreign,) = await open_race.burst((other, open_race.table, custom_id))
+    assert "You have no seat" in reply_text(foreign)
+
+
+async def test_once_others_have_moved_everybody_agrees(open_race: Sim) -> None:
+    ann, bob, cid = open_race.people.values()
+    before = (await now(open_race)).table
+    await _play(open_race)
+    await _play(open_race)
+    hand = (await ann.slash(open_race.channel, "hand")).response
+    asked = await ann.click(hand, label="Ask to take back")
+    assert "The others are asked" in text(hand) or "The others are asked" in reply_text(asked)
+    assert "Take back a move: Ann (1 of 3)" in text(open_race.table)
+    theirs = (await bob.slash(open_race.channel, "hand")).response
+    await bob.click(theirs, label="Agree: Ann may take back")
+    panel = (await cid.click(open_race.table, label="More")).response
+    await cid.click(panel, label="Take the move back")
+    after = (await now(open_race)).table
+    assert after.state == before.state
+    assert "One move after it is taken back too." in text(open_race.table)
+    assert "of 3)" not in text(open_race.table)
+
+
+async def test_in_a_game_that_counts_there_is_no_such_button(race: Sim) -> None:
+    await _play(race)
+    for person in race.people.values():
+        hand = (await person.slash(race.channel, "hand")).response
+        assert not any(f":{Control.TAKE_BACK}:" in each for each in controls(hand))
+
+
+async def test_the_host_chooses_in_the_lobby(lobby: Sim) -> None:
+    ann = lobby.people["Ann"]
+    assert "Taking back moves:** Where no ratings count" in text(lobby.table)
+    panel = (await ann.click(lobby.table, label="Options")).response
+    await ann.select(panel, ["never"], custom_id=f"o:1:{Control.SET_OPTION}:takebacks")
+    assert "Taking back moves:** Not allowed" in text(lobby.table)
