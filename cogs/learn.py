@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+from secrets import token_bytes
+
 from discord import app_commands
 from discord.ext import commands
 
 from cogs.app.client import Hedgerow, suggest_games
 from cogs.app.command_text import Written
 from cogs.app.errors import with_reply
-from cogs.controls.custom_id import Control
+from cogs.app.private_tables import open_private
+from cogs.controls.custom_id import Control, ControlId
 from cogs.messages.reply import Reply
 from cogs.pages.lesson import lesson_message, read_lesson_place
 from cogs.text.localization import unnamed_seat
 from cogs.text.translator import house_name
 from cogs.text.user_text import Name
 from engine.table.lesson import READER, seats_of
+from engine.table.model import Strength
+from engine.table.private import Player, PrivateOpening, new_game
 
 
 class Lessons(commands.Cog):
@@ -22,7 +27,9 @@ class Lessons(commands.Cog):
 
     def __init__(self, client: Hedgerow) -> None:
         self.client = client
-        client.router.add_handlers({Control.LEARN: self._learn})
+        client.router.add_handlers(
+            {Control.LEARN: self._learn, Control.LESSON_GAME: self._play_short_game}
+        )
 
     @app_commands.command(name="learn")
     @app_commands.autocomplete(game=suggest_games)
@@ -53,6 +60,23 @@ class Lessons(commands.Cog):
             can_play=reply.interaction.guild_id is not None,
         )
         await (reply.update if step else reply.send_ephemeral)(content)
+
+    async def _play_short_game(self, reply: Reply, detail: str) -> None:
+        """Open a private table for a short game against the sleepy house, with all its tips."""
+        slug, _, replaces = detail.partition(".")
+        client, user = self.client, reply.user
+        game = client.tables.require_game(slug)
+
+        async def opening(player: Player) -> PrivateOpening:
+            seen = reply.preferences.tips_seen
+            others = tuple(each for each in seen if not each.startswith(f"{slug}."))
+            await client.archive.update_preferences(user, tips=True, tips_seen=others)
+            chosen = game.lesson.short_game
+            seats = seats_of(game)
+            return new_game(player, game, seats, token_bytes(32), chosen, Strength.SLEEPY)
+
+        replace_id = ControlId(0, Control.LESSON_GAME, f"{slug}.new").custom_id()
+        await open_private(client, reply, opening, replace_id, replaces=bool(replaces))
 
 
 async def setup(client: Hedgerow) -> None:

@@ -72,6 +72,7 @@ class Control(StrEnum):
     PLAY_IN_THREAD = "thread"
     GAME_RULES = "rulebook"
     LEARN = "learn"
+    LESSON_GAME = "lessongame"
     # On a server
     LEADERBOARD = "board"
     LEADERBOARD_GAME = "boardgame"

@@ -16,7 +16,7 @@ from cogs.controls.offer_controls import Selection
 from cogs.images.renderer import Renderer
 from cogs.pages.feats import NOT_OVER, Ending
 from cogs.pages.message_content import MessageContent, message_content, message_link, text_part
-from cogs.pages.pictures import REPLY_PICTURE_SECONDS, scene_part
+from cogs.pages.pictures import REPLY_PICTURE_SECONDS, fleeting_parts, scene_part
 from cogs.pages.result import rematch_buttons, result_lines
 from cogs.pages.rules import rule_buttons
 from cogs.pages.table_parts import offer_parts, read_controls, table_button
@@ -84,6 +84,8 @@ async def hand_message(
     if note:
         # A refusal in the note may name rules: they open beside the hand, which stays.
         parts[0:0] = [text_part(note, 500), *rows(rule_buttons(table.game, note, translator))]
+    if table.is_private:  # what is read at the table alone is read here
+        parts += fleeting_parts(snapshot.picture(None), translator)[0]
     if context.tip is not None:
         words = translator.text(f"{table.game}-tip-{context.tip.key}")
         parts.append(text_part(f"💡 **{translator.text('ui-tip')}** {words}", 500))

@@ -88,7 +88,11 @@ def _words(place: LessonPlace, step: LessonStep, steps: int, translator: Transla
     game = translator.text(f"{place.slug}-title")
     number = translator.text("ui-learn-step", step=place.step + 1, steps=steps)
     words = [f"-# {game} · {number}", f"## {translator.text(f'{key}-title')}", translator.text(key)]
-    return [*words, "", f"**{translator.text(f'{key}-task')}**"] if step.answers else words
+    if step.answers:
+        words += ["", f"**{translator.text(f'{key}-task')}**"]
+    if place.step + 1 == steps:
+        words += ["", translator.text("ui-learn-try")]
+    return words
 
 
 def _verdict(step: LessonStep, written: str) -> str:
@@ -159,9 +163,12 @@ def _moves(
         )
     as_text = ControlId(0, Control.LEARN, f"{place.slug}.{place.step + 1}.{_AS_TEXT}").custom_id()
     made.append(button(as_text, translator.text("ui-read"), disabled=place.as_text))
+    if place.step == last:
+        short = ControlId(0, Control.LESSON_GAME, place.slug).custom_id()
+        made.append(button(short, translator.text("ui-lessongame"), discord.ButtonStyle.success))
     if place.step == last and can_play:
         play_id = ControlId(0, Control.PLAY, place.slug).custom_id()
-        made.append(button(play_id, translator.text("ui-play"), discord.ButtonStyle.success))
+        made.append(button(play_id, translator.text("ui-play")))
     rules = ControlId(0, Control.GAME_RULES, place.slug).custom_id()
     return [*made, button(rules, translator.text("ui-rules"))]
 

@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from cogs.controls.custom_id import Control, ControlId
+from engine.table.model import Strength
 from tests.bot.conftest import now, reply_text
-from tests.support.sim import Sim, alts, controls, labelled, text
+from tests.support.sim import HOUSE_MS, Sim, alts, controls, labelled, text
 
 
 async def _press(sim: Sim, panel: Any, label: str) -> Any:
@@ -76,3 +77,27 @@ async def test_a_forged_step_or_game_gets_one_kind_sentence(sim: Sim, detail: st
     assert "Step" not in said
     assert said.count("\n") == 0
     assert 0 < len(said) < 200
+
+
+async def test_every_lesson_ends_with_a_short_private_game_with_all_its_tips(sim: Sim) -> None:
+    ann = sim.people["Ann"]
+    seen = ("race.play", "igor.ready")
+    await sim.run(sim.bot.archive.update_preferences(ann.id, tips=False, tips_seen=seen))
+    panel = (await ann.slash(sim.channel, "learn", game="race")).response
+    for _ in range(4):
+        panel = await _press(sim, panel, "Next")
+    opened = await ann.click(panel, label="Play a short game")
+    for slug in ("race", *(each for each in sim.bot.tables.games if each != "race")):
+        if slug != "race":
+            again = ControlId(0, Control.LESSON_GAME, f"{slug}.new").custom_id()
+            listed = (await ann.slash(sim.channel, "games")).response
+            (opened,) = await sim.burst((ann, listed, again))
+        assert "private table is open" in reply_text(opened)
+        in_dm = sim.bot.tables.in_channel
+        while not (now := await sim.run(in_dm(ann.user.dm_channel.id))).offers.get(0):
+            await sim.pass_time(HOUSE_MS / 1000)
+        table = now.table
+        assert (table.game, table.house, table.people) == (slug, Strength.SLEEPY, (ann.id,))
+        assert "💡" in text(sim.dm(ann))
+    opened = await ann.click(panel, label="Play a short game")
+    assert "already have a private table" in reply_text(opened)
