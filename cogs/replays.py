@@ -8,7 +8,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.app.client import Hedgerow
-from cogs.app.command_rate import CODES_PER_MINUTE, CommandRate
+from cogs.app.command_rate import CODES_PER_MINUTE, MOVING_PER_MINUTE, CommandRate
 from cogs.app.command_text import Written
 from cogs.app.errors import with_reply
 from cogs.app.private_tables import open_private
@@ -19,6 +19,7 @@ from cogs.messages.reply import Reply
 from cogs.pages.message_content import notice
 from cogs.pages.replay import (
     fair_message,
+    moving_message,
     read_place,
     record_message,
     replay_message,
@@ -41,11 +42,13 @@ class Replays(commands.Cog):
     def __init__(self, client: Hedgerow) -> None:
         self.client = client
         self._code_rate = CommandRate(CODES_PER_MINUTE, "refusal-too-many-codes")
+        self._moving_rate = CommandRate(MOVING_PER_MINUTE, "refusal-too-many-moving")
         client.router.add_table_handlers(
             {
                 Control.REPLAY: self._replay,
                 Control.REPLAY_SHOW: self._show_everybody,
                 Control.PLAY_ON: self._play_on,
+                Control.MOVING: self._show_moving,
                 Control.SHARE: self._share,
                 Control.RECORD: self._record,
                 Control.FAIR: self._fair,
@@ -147,6 +150,15 @@ class Replays(commands.Cog):
         who = reply.interaction.user.display_name
         content = await shown_step(self.client.renderer, replay, step, view, translator, who)
         await reply.send_public(content)
+
+    async def _show_moving(self, reply: Reply, snapshot: TableSnapshot, detail: str) -> None:
+        """Answer with the moves up to a step as a moving picture, to keep or to pass on."""
+        self._moving_rate.check(reply.user)
+        replay = await self._read(reply, snapshot)
+        step, view = read_place(detail, replay)
+        translator = self.client.translator(reply.locale, snapshot, reply.preferences.look)
+        content = await moving_message(self.client.renderer, replay, step, view, translator)
+        await reply.send_ephemeral(content)
 
     async def _play_on(self, reply: Reply, snapshot: TableSnapshot, detail: str) -> None:
         """Open a private table that goes on from a step, on the seat whose view is chosen."""

@@ -18,6 +18,9 @@ _MAX_REMEMBERED = 10_000
 #: Share codes that a person may try in any minute: nobody finds one by trying.
 CODES_PER_MINUTE = 10
 
+#: Moving pictures that a person may have made in any minute: each takes as long as six others.
+MOVING_PER_MINUTE = 6
+
 
 class CommandRate:
     """Remembers when people gave commands, of the people who gave the latest ones."""

@@ -62,6 +62,7 @@ class Control(StrEnum):
     REPLAY = "replay"
     REPLAY_SHOW = "replayshow"
     PLAY_ON = "playon"
+    MOVING = "moving"
     SHARE = "share"
     RECORD = "record"
     FAIR = "fair"

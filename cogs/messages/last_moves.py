@@ -7,13 +7,14 @@ import logging
 from collections import OrderedDict
 
 from cogs.messages.bot_port import BotPort
+from cogs.pages.replay import MOVING_FRAMES
 from cogs.text.translator import Translator
 from engine.table.snapshot import TableSnapshot
 
 log = logging.getLogger("hedgerow.messages")
 
-#: The most pictures of the last moves; fewer than two do not move.
-_FRAMES, _LEAST = 6, 2
+#: Fewer pictures do not move.
+_LEAST = 2
 
 #: A result that would wait longer for it goes without.
 _SECONDS = 5.0
@@ -53,7 +54,7 @@ class LastMoves:
         try:
             async with asyncio.timeout(_SECONDS):
                 replay = await tables.replay(table)
-                scenes = await asyncio.to_thread(replay.last_pictures, _FRAMES)
+                scenes = await asyncio.to_thread(replay.last_pictures, MOVING_FRAMES[0])
                 if len(scenes) < _LEAST:
                     return None
                 names = translator.names

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterator
 from typing import Any
 
@@ -11,12 +12,12 @@ from cogs.controls.custom_id import Control, ControlId
 from cogs.controls.items import MENU_OPTIONS, ControlButton, button, menu_option, menu_row, rows
 from cogs.images.renderer import Renderer
 from cogs.pages.message_content import MessageContent, message_content, notice, text_part
-from cogs.pages.pictures import REPLY_PICTURE_SECONDS, scene_part
+from cogs.pages.pictures import REPLY_PICTURE_SECONDS, gallery, scene_part
 from cogs.pages.table_parts import table_button
 from cogs.pages.text_alternative import hands_text
 from cogs.text.translator import Translator
 from engine.api.event import Seat, Typed
-from engine.api.refusals import Stale
+from engine.api.refusals import Stale, Unavailable
 from engine.table.deal import deal_seed
 from engine.table.model import Table
 from engine.table.record import GameRecord, write_record
@@ -25,6 +26,9 @@ from engine.table.snapshot import TableSnapshot
 
 #: Whose eyes a replay is seen with, besides those of a seat (its number).
 ONLOOKER, OPEN = "-", "o"
+
+#: The most pictures of a moving one, and as many as there are where that is too large.
+MOVING_FRAMES = (6, 3)
 
 #: So many characters of what happened in a step, and of the hands, are shown.
 _EVENTS, _HANDS = 1_300, 1_300
@@ -67,13 +71,14 @@ async def replay_message(
     if replay.game.info.hides:
         parts.append(_views(replay, step, view, translator))
     is_over = replay.game.outcome(replay.steps[step].state) is not None
+    unfit = Control.PLAY_ON if is_over else Control.MOVING if step == 0 else None
     more = [
         button(
             ControlId(table, control, f"{step}.{view}").custom_id(),
             translator.text(f"ui-{control}"),
-            disabled=is_over and control is Control.PLAY_ON,
+            disabled=control is unfit,
         )
-        for control in (Control.REPLAY_SHOW, Control.PLAY_ON)
+        for control in (Control.REPLAY_SHOW, Control.PLAY_ON, Control.MOVING)
     ]
     snapshot = replay.snapshot(last)
     proofs = (Control.RECORD, Control.FAIR) if replay.table.secret else ()
@@ -99,6 +104,32 @@ async def shown_step(
     parts, picture = await _shown(renderer, replay, step, view, translator)
     by = text_part(f"-# {translator.text('ui-shown-by', who=Typed(who))}")
     return message_content([*parts, by], picture)
+
+
+async def moving_message(
+    renderer: Renderer, replay: Replay, step: int, view: str, translator: Translator
+) -> MessageContent:
+    """Return the last moves up to a step as a moving picture. Raise `Unavailable` if it has none.
+
+    Of few moves where those of many would be too large a file.
+    """
+    seat = int(view) if view.isdecimal() else None
+    scenes = await asyncio.to_thread(replay.last_pictures, MOVING_FRAMES[0], step, seat)
+    moving = None
+    for frames in MOVING_FRAMES:
+        if moving is None and len(scenes) > 1:
+            last = scenes[-frames:]
+            moving = await renderer.moving(
+                last, translator.locale, translator.names, translator.look
+            )
+    if moving is None:
+        raise Unavailable("refusal-nothing-moves")
+    name = f"{replay.table.game}-{replay.table.id}-{step}.gif"
+    number = translator.text("ui-replay-step", step=step, steps=len(replay.steps) - 1)
+    title = text_part(f"**{translator.text(f'{replay.table.game}-title')}** · {number}")
+    return message_content(
+        [title, gallery(translator.text("ui-last-moves-alt"), name)], None, (name, moving)
+    )
 
 
 async def _shown(

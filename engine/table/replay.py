@@ -63,12 +63,18 @@ class Replay(Struct, frozen=True):
             answered |= standing & {(entry.seat, each.ask) for each in offers}
         return tuple(sorted(answered, key=repr))
 
-    def last_pictures(self, most: int) -> tuple[Scene, ...]:
-        """Return what onlookers saw last, each picture that differs from the one before it."""
+    def last_pictures(
+        self, most: int, until: int | None = None, seat: int | None = None
+    ) -> tuple[Scene, ...]:
+        """Return what a seat or onlookers saw last, each picture that differs from the one before.
+
+        `until`: the step of the last one; `None`: the last of all.
+        """
         scenes: list[Scene] = []
+        last = len(self.steps) - 1 if until is None else until
         # Some moves change nothing that everybody sees.
-        for number in range(len(self.steps) - 1, max(-1, len(self.steps) - 3 * most - 1), -1):
-            scene = self.snapshot(number).picture(None)
+        for number in range(last, max(-1, last - 3 * most), -1):
+            scene = self.snapshot(number).picture(seat)
             if not scenes or scene != scenes[-1]:
                 scenes.append(scene)
             if len(scenes) == most:

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import re
 from hashlib import sha256
+from io import BytesIO
 from typing import Any
 
-from cogs.app.command_rate import CODES_PER_MINUTE
+from PIL import Image, ImageSequence
+
+from cogs.app.command_rate import CODES_PER_MINUTE, MOVING_PER_MINUTE
 from cogs.controls.custom_id import Control, ControlId
 from engine.service.tables import Place
 from engine.table.record import read_record, verify
@@ -153,6 +156,26 @@ async def test_a_game_of_the_history_is_replayed_and_none_of_another_server(ende
     await ended.run(ended.bot.tables.close_unasked(table.id))
     (refused,) = await ended.burst((bob, history, chosen, [str(table.id)]))
     assert "out of date" in reply_text(refused)
+
+
+async def test_a_moving_picture_of_the_moves_before_a_step_is_made_but_not_many(
+    ended: Sim,
+) -> None:
+    async def moving(detail: str) -> Any:
+        custom_id = ControlId(1, Control.MOVING, detail).custom_id()
+        (result,) = await ended.burst((ended.people["Ann"], ended.table, custom_id))
+        return result
+
+    frames = []
+    for detail in ("5.-", "2.1"):
+        (file,) = (await moving(detail)).response.attachments
+        image = Image.open(BytesIO(await ended.run(file.read())))
+        frames.append(sum(1 for _ in ImageSequence.Iterator(image)))
+    assert frames == [6, 3]
+    assert "Nothing that can be seen" in reply_text(await moving("0.-"))
+    for _ in range(MOVING_PER_MINUTE):
+        last = reply_text(await moving("0.-"))
+    assert "a minute" in last
 
 
 async def test_a_share_code_opens_a_game_elsewhere_as_long_as_its_server_shares(
