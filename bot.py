@@ -15,6 +15,7 @@ import discord
 from cogs.app.client import Hedgerow, set_addresses
 from cogs.app.clock import DiscordClock
 from cogs.app.logs import set_up_logs
+from cogs.app.process import run_process
 from cogs.app.settings import BadSetting, Settings, read_settings
 from cogs.messages.request_errors import REQUEST_ERRORS
 from cogs.text.localization import Localization
@@ -39,12 +40,15 @@ DISCORD = discord.http.Route.BASE
 SWITCH_SECONDS = 0.0005
 
 
-async def build(settings: Settings) -> Hedgerow:
-    """Return the bot. Raise `ContentError`, `GameError` or `ArchiveError`."""
+async def build(settings: Settings, *, is_guest: bool = False) -> Hedgerow:
+    """Return the bot; a guest does another process's work. Wait until no process does it.
+
+    Raise `ContentError`, `GameError` or `ArchiveError`.
+    """
     games = catalogue(SEEDS)
     localization = Localization(SEEDS)
     localization.check_games(game.info for game in games.values())
-    share = Share(settings.process, settings.processes, settings.serves)
+    share = Share(settings.process, settings.processes, settings.serves, is_guest)
     archive = await open_archive(settings.database or DATABASE, share)
     if settings.backups:
         archive.begin_backups(settings.backups, settings.backups_kept)
@@ -54,7 +58,8 @@ async def build(settings: Settings) -> Hedgerow:
 
 
 def _tables(settings: Settings, games: Mapping[str, AnyGame], archive: Archive) -> Tables:
-    clock, entropy, house = DiscordClock(), partial(secrets.token_bytes, 32), WorkerProcess(SEEDS)
+    clock = DiscordClock(lambda: archive.ownership.ahead_ms)
+    entropy, house = partial(secrets.token_bytes, 32), WorkerProcess(SEEDS)
     house_ms, limits, keep_days = settings.house_ms, settings.limits, settings.keep_days
     return Tables(games, archive, clock, entropy, house, house_ms, limits, keep_days)
 
@@ -67,11 +72,13 @@ async def run(settings: Settings) -> None:
         await serve(build, settings)
         return
     set_addresses(settings.api_base, settings.gateway)
-    client = await build(settings)
+    await run_process(build, settings, _freeze)
+
+
+def _freeze() -> None:
     # These objects live to the end: the garbage collector need not stop the loop to visit them.
     gc.collect()
     gc.freeze()
-    await client.serve(settings.token, settings.metrics_address)
 
 
 def main() -> None:

@@ -21,6 +21,7 @@ class Events(commands.Cog):
         self.client.table_messages.retry_server(guild.id)
 
     @commands.Cog.listener("on_ready")
+    @commands.Cog.listener("on_serving")
     @commands.Cog.listener("on_guild_join")
     @commands.Cog.listener("on_guild_remove")
     async def _on_servers(self, *_: object) -> None:
@@ -43,11 +44,13 @@ class Events(commands.Cog):
     @commands.Cog.listener("on_raw_message_delete")
     async def _on_deletion(self, event: discord.RawMessageDeleteEvent) -> None:
         """Post the message of a table again that a moderator has deleted."""
-        await self.client.table_messages.restore(event.channel_id, {event.message_id})
+        if self.client.archive.serves(event.guild_id):
+            await self.client.table_messages.restore(event.channel_id, {event.message_id})
 
     @commands.Cog.listener("on_raw_bulk_message_delete")
     async def _on_bulk_deletion(self, event: discord.RawBulkMessageDeleteEvent) -> None:
-        await self.client.table_messages.restore(event.channel_id, event.message_ids)
+        if self.client.archive.serves(event.guild_id):
+            await self.client.table_messages.restore(event.channel_id, event.message_ids)
 
 
 async def setup(client: Hedgerow) -> None:

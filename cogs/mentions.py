@@ -39,7 +39,7 @@ class Mentions(commands.Cog):
     async def on_message(self, message: discord.Message) -> None:
         """Make the move that a person writes beside a mention of the bot, if it is one."""
         words = self._words(message)
-        if not words:
+        if not words or not await self.client.archive.ownership.take(message.id):
             return
         # A reaction counts against the bot's requests, and every message that waits matters more.
         PRECEDENCE.set(Precedence(Urgency.REST))

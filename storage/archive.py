@@ -13,6 +13,7 @@ from collections.abc import Awaitable, Callable, Collection
 from pathlib import Path
 from typing import Unpack
 
+from engine.service.ownership import Ownership, SoleOwnership
 from engine.service.ports import PreferenceChanges, StoredMessage, TableRecord
 from engine.standings.leaderboards import ForgetReport, RatingsRecompute, ServerSettings, Wall
 from engine.standings.results import Result
@@ -45,8 +46,11 @@ class SqlArchive(Queries, ABC):
     raises `storage.errors.ArchiveError`.
     """
 
-    def __init__(self, reader: Reader, transactions: Transactions) -> None:
+    def __init__(
+        self, reader: Reader, transactions: Transactions, ownership: Ownership | None = None
+    ) -> None:
         super().__init__(reader)
+        self.ownership = ownership or SoleOwnership()
         self._writer = Writer(transactions)
         self._closing: asyncio.Task[None] | None = None
 

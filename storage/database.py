@@ -62,3 +62,5 @@ class Share(NamedTuple):
     process: int
     processes: int
     serves: Callable[[int | None], bool]
+    #: it does the work of another process that is gone, until that one is back
+    is_guest: bool = False

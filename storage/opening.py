@@ -24,13 +24,13 @@ async def open_archive(address: str, share: Share | None = None) -> SqlArchive:
     """Open the archive for this process alone, or for its share of the work. Raise `ArchiveError`.
 
     A file that another Hedgerow uses is refused. For a PostgreSQL database, or the same share of
-    it, it is waited.
+    it, it is waited until that one has ended or hands its share over (`Ownership`).
     """
     if not is_postgres(address):
         return await SqliteArchive.open_file(Path(address))
     archive = await open_postgres(address, share)
     try:
-        await archive.claim()
+        await archive.stand_by()
     except BaseException:
         await archive.close()
         raise

@@ -7,10 +7,8 @@ statements.
 from __future__ import annotations
 
 import asyncio
-import os
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
-from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar, cast
 
@@ -57,12 +55,12 @@ class PostgresArchive(SqlArchive):
     def __init__(self, server: PostgresServer, share: Share | None = None) -> None:
         """`share`: what this process does of the work; `None`: all."""
         self._server, self._pool = server, _Reader(server)
-        self._share = share if share and share.processes > 1 else None
+        self._share = share
         self._listener: Listener | None = None
         self._transactions = PostgresTransactions(server)
-        self._claim = Claim(server, share.process, share.processes) if share else Claim(server)
-        self._claim.on_lost = partial(os._exit, 1)  # what is acknowledged is stored
-        super().__init__(self._pool, self._transactions)
+        self._claim = Claim(server, share)
+        super().__init__(self._pool, self._transactions, self._claim)
+        self.process = share.process if share else 0
 
     @classmethod
     async def open_address(cls, address: str, share: Share | None = None) -> PostgresArchive:
@@ -86,7 +84,7 @@ class PostgresArchive(SqlArchive):
 
     def serves(self, guild: int | None) -> bool:
         """Return True if this process acts for a server's tables."""
-        return self._share is None or self._share.serves(guild)
+        return self._claim.is_held and (self._share is None or self._share.serves(guild))
 
     async def follow(self, call: Callable[[int, int], Awaitable[None]]) -> None:
         """Call this from now on with (table, revision) of changes that other processes make."""
@@ -115,10 +113,16 @@ class PostgresArchive(SqlArchive):
     async def claim(self, *, waits: bool = True) -> None:
         """Wait until no other Hedgerow uses the database, and keep others waiting from then on.
 
-        Raise `ArchiveError` instead of waiting unless `waits`. The process ends if another one has
-        taken over while this one hung.
+        Raise `ArchiveError` instead of waiting unless `waits`.
         """
         await self._claim.acquire(waits=waits)
+
+    async def stand_by(self) -> None:
+        """Wait until this process acts for its servers, or may connect to take over soon.
+
+        Raise `ArchiveError`, for a guest also if there is nothing to be taken over any more.
+        """
+        await self._claim.stand_by()
 
     async def check(self) -> str:
         """Return a line that says what the database holds. Raise `ArchiveError` if it is damaged.

@@ -57,6 +57,7 @@ class Queries:
     def __init__(self, reader: Reader) -> None:
         self._reader = reader
         self._is_closed = False
+        self.process = 0  #: the number of this process, where several share the servers
 
     def serves(self, guild: int | None) -> bool:
         """Return True: one process does everything, unless a subclass knows of others."""

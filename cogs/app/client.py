@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import signal
 from collections.abc import Iterable, Mapping
-from contextlib import AsyncExitStack, suppress
+from contextlib import suppress
 from pkgutil import iter_modules
 from typing import Any
 
@@ -21,9 +20,9 @@ from cogs.app.command_rate import CommandRate
 from cogs.app.command_text import CommandTranslator, set_descriptions
 from cogs.app.emojis import IconEmojis
 from cogs.app.errors import SeveralTables, respond
-from cogs.app.metrics import Metrics, serve_metrics
+from cogs.app.metrics import Metrics
 from cogs.app.router import Router
-from cogs.app.settings import Address, Settings
+from cogs.app.settings import Settings
 from cogs.controls.custom_id import Control
 from cogs.controls.items import MENU_OPTIONS, OPTION_LABEL, truncate
 from cogs.images.renderer import Renderer
@@ -79,7 +78,8 @@ class Hedgerow(commands.AutoShardedBot):
         settings: Settings | None = None,
     ) -> None:
         settings = settings or Settings()
-        self.metrics, self.request_pace = Metrics(), RequestPace(settings.processes)
+        self.metrics = Metrics()
+        self.request_pace = RequestPace(settings.processes, archive.ownership.confirm)
         super().__init__(
             command_prefix=commands.when_mentioned,
             intents=discord.Intents(guilds=True, guild_messages=True),
@@ -93,7 +93,8 @@ class Hedgerow(commands.AutoShardedBot):
         )
         self.localization, self.tables, self.archive = localization, tables, archive
         self.renderer = Renderer(localization)
-        self.icons = IconEmojis(self, [ICONS, *(game.icons for game in tables.games.values())])
+        icons = [ICONS, *(game.icons for game in tables.games.values())]
+        self.icons = IconEmojis(self, icons, lambda: archive.serves(None))
         self.router = Router(tables)
         self.command_rate = CommandRate()
         self._is_announced = False
@@ -104,6 +105,7 @@ class Hedgerow(commands.AutoShardedBot):
         tables.deadlines.on_house_move = self.metrics.house.observe
         self.renderer.on_painted = self.metrics.picture.observe
         self.tree.on_error = self._command_failed  # type: ignore[method-assign]
+        self.tree.interaction_check = self._is_to_answer  # type: ignore[method-assign]
 
     def translator(
         self, locale: str | None, snapshot: TableSnapshot | None = None, look: Look = DAY
@@ -123,30 +125,6 @@ class Hedgerow(commands.AutoShardedBot):
         """Return a message that is one of the texts."""
         return notice(self.translator(locale, snapshot).text(key, **params))
 
-    async def serve(self, token: str, metrics: Address | None = None) -> None:
-        """Run until Ctrl-C or SIGTERM, then close; serve the figures at this address meanwhile.
-
-        Raise `discord.LoginFailure`, and `BadSetting` for an address that cannot be used.
-        """
-        stop = asyncio.Event()
-        for signal_number in (signal.SIGINT, signal.SIGTERM):
-            with suppress(NotImplementedError):  # Windows: Ctrl-C cancels this task instead
-                asyncio.get_running_loop().add_signal_handler(signal_number, stop.set)
-        async with self, AsyncExitStack() as stack:
-            if metrics is not None:
-                address = await stack.enter_async_context(serve_metrics(self, metrics))
-                log.info("figures for Prometheus at %s/metrics", address)
-            # This ends by closing, not by a cancellation alone: asyncio.wait_for, with which
-            # discord.py connects, may swallow one on Python 3.11.
-            running = asyncio.create_task(self.start(token))
-            stopping = asyncio.create_task(stop.wait())
-            await asyncio.wait((running, stopping), return_when=asyncio.FIRST_COMPLETED)
-            stopping.cancel()
-            if running.done():
-                running.result()
-            await self.drain()
-            running.cancel()
-
     async def setup_hook(self) -> None:
         """Load the cogs, publish the commands, and start the tables' deadlines."""
         for module in iter_modules(cogs.__path__):
@@ -154,13 +132,27 @@ class Hedgerow(commands.AutoShardedBot):
                 await self.load_extension(f"cogs.{module.name}")
         set_descriptions(self.tree, self.localization)
         await self.tree.set_translator(CommandTranslator(self.localization))
-        await self.tree.sync()
+        if self.archive.ownership.is_held:
+            await self.begin_serving()
+        else:
+            self.icons.start()
+
+    async def begin_serving(self) -> None:
+        """Act for the tables of the servers from now on: no other process does."""
+        self.tables.forget_cached()
+        if self.archive.serves(None):
+            await self.tree.sync()
         self.icons.start()
         await self.archive.follow(self.tables.note_revision)
         await self.tables.deadlines.start()
+        self.dispatch("serving")
+        if self.is_ready():
+            await self.table_messages.repair(afresh=True)
 
-    async def drain(self) -> None:
+    async def drain(self, *, is_followed: bool = False) -> None:
         """Open no more tables, say so at those in play, and finish what is in flight.
+
+        `is_followed`: another process takes over, and nothing is said.
 
         Return after `DRAIN_SECONDS` at most, however slow Discord is: what is committed is shown
         at the next start.
@@ -170,7 +162,8 @@ class Hedgerow(commands.AutoShardedBot):
             async with asyncio.timeout(DRAIN_SECONDS):
                 await self.tables.early_moves.stop()
                 await self.tables.deadlines.stop()
-                told = self.table_messages.tell_restart(self.live_tables()[:MAX_TOLD])
+                live = () if is_followed else self.live_tables()[:MAX_TOLD]
+                told = self.table_messages.tell_restart(live)
                 await asyncio.gather(told, *self.in_flight, return_exceptions=True)
         for task in self.in_flight:
             task.cancel()
@@ -337,10 +330,14 @@ class Hedgerow(commands.AutoShardedBot):
 
         discord.py itself answers none of them: views are never stored (decision 0006).
         """
-        if interaction.type in _CLICKS:
+        if interaction.type in _CLICKS and await self._is_to_answer(interaction):
             data: Mapping[str, Any] = interaction.data or {}
             custom_id = str(data.get("custom_id", ""))
             await respond(self, interaction, lambda reply: self.router.route(reply, custom_id))
+
+    async def _is_to_answer(self, interaction: discord.Interaction[Any], /) -> bool:
+        """Return False if another process answers, which gets everything that this one gets."""
+        return await self.archive.ownership.take(interaction.id)
 
     async def _command_failed(
         self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError

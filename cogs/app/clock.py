@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 
 from discord.utils import utcnow
 
@@ -10,9 +11,13 @@ from discord.utils import utcnow
 class DiscordClock:
     """Implements `engine.service.ports.Clock`."""
 
+    def __init__(self, ahead_ms: Callable[[], int] = lambda: 0) -> None:
+        """`ahead_ms`: by how much the time that processes share is ahead of this machine's."""
+        self._ahead_ms = ahead_ms
+
     def now_ms(self) -> int:
         """Return the time as Unix milliseconds."""
-        return int(utcnow().timestamp() * 1000)
+        return int(utcnow().timestamp() * 1000) + self._ahead_ms()
 
     async def sleep(self, seconds: float) -> None:
         """Wait for so many seconds."""

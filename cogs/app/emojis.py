@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 
 import discord
 
@@ -38,8 +38,14 @@ _INVALID_FORM = 50035
 class IconEmojis:
     """The application's emojis. `markup` has what stands beside a line, as far as it is there."""
 
-    def __init__(self, client: discord.Client, icons: Iterable[Mapping[Line, Figure]]) -> None:
-        self._client = client
+    def __init__(
+        self,
+        client: discord.Client,
+        icons: Iterable[Mapping[Line, Figure]],
+        uploads: Callable[[], bool] = lambda: True,
+    ) -> None:
+        """Start nothing. `uploads` returns False in a process that leaves that to another one."""
+        self._client, self._uploads = client, uploads
         self._lines: dict[str, list[Line]] = {}
         self._figures: dict[str, Figure] = {}
         names: dict[str, str] = {}
@@ -62,7 +68,11 @@ class IconEmojis:
         return icon_png(self._figures[name])
 
     def start(self) -> None:
-        """Fetch the emojis in the background, upload those that are missing, delete old ones."""
+        """Fetch the emojis in the background, upload those that are missing, delete old ones.
+
+        Calling it again, as when this process has just become the one that uploads, is harmless.
+        """
+        self.stop()
         self.running = asyncio.create_task(self._run())
 
     def stop(self) -> None:
@@ -85,19 +95,23 @@ class IconEmojis:
     async def _run(self) -> None:
         for seconds in (*RETRIES, None):
             try:
-                await self._synchronise()
-                return
+                if await self._synchronise():
+                    return
             except REQUEST_ERRORS as error:
                 if seconds is None or not is_temporary(error):
                     log.info("there are no icons beside words: %s", error)
                     return
+            if seconds is not None:
                 await asyncio.sleep(seconds)
 
-    async def _synchronise(self) -> None:
+    async def _synchronise(self) -> bool:
+        """Return False if another process has not uploaded all of them yet."""
         there = await self._client.fetch_application_emojis()
         for emoji in there:
             self._use(emoji)
         missing = self._figures.keys() - {each.name for each in there}
+        if not self._uploads():
+            return not missing
         for name in sorted(missing):
             image = await asyncio.to_thread(self.png, name)
             self._use(await self._client.create_application_emoji(name=name, image=image))
@@ -107,6 +121,7 @@ class IconEmojis:
                 await emoji.delete()
         if missing:
             log.info("%d icons were uploaded", len(missing))
+        return True
 
     def _use(self, emoji: discord.Emoji) -> None:
         self.markup |= dict.fromkeys(self._lines.get(emoji.name, ()), str(emoji))

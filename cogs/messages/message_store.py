@@ -26,6 +26,11 @@ class MessageStore:
         self._cache: OrderedDict[int, tuple[StoredMessage, ...]] = OrderedDict()
         self._writes = 0
 
+    def forget_cached(self) -> None:
+        """Read every record again: another process may have changed them."""
+        self._writes += 1
+        self._cache.clear()
+
     async def all_of(self, table: int) -> tuple[StoredMessage, ...]:
         """Return the messages of a table."""
         cached = self._cache.get(table)

@@ -7,7 +7,7 @@ Replies to interactions go through webhooks, which do not count.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextvars import ContextVar
 from enum import IntEnum
 from types import SimpleNamespace
@@ -54,7 +54,11 @@ class RequestPace:
     Processes with the same token have equal parts of these.
     """
 
-    def __init__(self, processes: int = 1) -> None:
+    def __init__(
+        self, processes: int = 1, may_send: Callable[[], Awaitable[bool]] | None = None
+    ) -> None:
+        """`may_send` returns False once another process sends in place of this one."""
+        self._may_send = may_send
         self._interval = processes * SECOND / PER_SECOND
         self._early = max(0.0, AT_ONCE / processes - 1) * self._interval
         #: when the next one is due if all start evenly, by the loop's clock
@@ -95,6 +99,8 @@ class RequestPace:
         path = params.url.path
         if "/api/" in path and not any(each in path for each in _UNCOUNTED):
             await self.wait()
+            if self._may_send is not None and not await self._may_send():
+                raise aiohttp.ClientError("another process sends this")
 
     def _delay(self) -> float:
         """Return the seconds until the next request may start."""

@@ -93,13 +93,16 @@ class TableMessages:
         self._overviews.note(change.after)
         self._refresh(change.after, awaited(change.offers))
 
-    async def repair(self) -> None:
+    async def repair(self, *, afresh: bool = False) -> None:
         """Queue an update of the messages of every table that may be out of date since the start.
 
         Those are the unfinished tables, and the ended ones whose end has not been shown. Call this
         whenever Discord has listed more servers: a table waits until its server is known.
+        `afresh`: another process has sent and edited them until now.
         """
-        if self._to_repair is None:
+        if afresh:
+            self._store.forget_cached()
+        if afresh or self._to_repair is None:
             unfinished = {table_id for table_id, _ in await self._client.archive.unfinished()}
             self._to_repair = unfinished.union(await self._client.archive.tables_to_repair())
         for table_id in sorted(self._to_repair):
@@ -204,20 +207,18 @@ class TableMessages:
         now = asyncio.get_running_loop().time()
         lately = {each: at for each, at in self._restored.items() if now - at < RESTORE_SECONDS}
         self._restored = lately
-        if not stored or stored.message not in deleted:
-            return
-        if record.id not in self._reposts and record.id not in lately:
+        is_gone = stored is not None and stored.message in deleted
+        if is_gone and record.id not in self._reposts and record.id not in lately:
             lately[record.id] = now
             self.refresh_table_message(record.id)
 
     def show_frozen_end(self, record: TableRecord) -> None:
         """Show soon that a table which cannot be read was closed, in the server's language."""
         guild = record.guild and self._client.get_guild(record.guild)
-        locale = str(guild.preferred_locale) if guild else None
-        page = notice(self._client.translator(locale).text("closed-frozen"))
-        self._edit_queue.put(
-            MessageKey(record.id, "table"), partial(self._end_frozen, record.id, page)
-        )
+        translator = self._client.translator(str(guild.preferred_locale) if guild else None)
+        page = notice(translator.text("closed-frozen"))
+        key, edit = MessageKey(record.id, "table"), partial(self._end_frozen, record.id, page)
+        self._edit_queue.put(key, edit)
 
     async def link(self, snapshot: TableSnapshot) -> str:
         """Return the address of the table message, or of its channel."""
@@ -225,10 +226,7 @@ class TableMessages:
         return message_link(table.guild, table.channel, message.message if message else None)
 
     async def tell_restart(self, tables: Iterable[TableSnapshot]) -> None:
-        """Have these tables say that the bot restarts now; return when they do.
-
-        The next start takes it away again, for it updates every unfinished table.
-        """
+        """Have these tables say that the bot restarts now, until its start; return when they do."""
         self._restart = ("ui-restarting", None)
         keys = [MessageKey(each.table.id, "table") for each in tables]
         for key in keys:
@@ -305,9 +303,8 @@ class TableMessages:
             self._set_unreachable(table, "no longer on its server")
             return
         stored = await self._find(table_id)
-        content = await self._render(snapshot)
+        content, failed = await self._render(snapshot), None
         try:
-            failed = None
             if stored is not None and stored.nonce is None and table_id not in self._reposts:
                 failed = await delivery.edit(client, stored, content)
                 if failed is None:
@@ -385,8 +382,7 @@ class TableMessages:
 
     async def _find(self, table: int) -> StoredMessage | None:
         """Return the table message, of a table in play or as its result."""
-        message = await self._store.find(table, "table")
-        return message or await self._store.find(table, "result")
+        return await self._store.find(table, "table") or await self._store.find(table, "result")
 
     def _set_unreachable(self, table: Table, reason: object) -> None:
         """Pause a table until its channel can be reached; hands by DM and ephemeral ones go on."""

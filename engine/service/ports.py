@@ -11,6 +11,7 @@ from msgspec import Struct
 from engine.api.drawing.palette import Look
 from engine.api.event import Param
 from engine.api.refusals import Unavailable
+from engine.service.ownership import Ownership
 from engine.service.standings_archive import StandingsArchive
 from engine.standings.leaderboards import Pings
 from engine.standings.results import Result
@@ -172,6 +173,10 @@ class Archive(StandingsArchive, TournamentArchive, Protocol):
     """
 
     @property
+    def ownership(self) -> Ownership:
+        """Whether this process acts for its servers."""
+
+    @property
     def description(self) -> str:
         """Where the tables are stored and in which schema, for the operator."""
 
@@ -285,7 +290,7 @@ class Archive(StandingsArchive, TournamentArchive, Protocol):
     async def runs(self) -> tuple[tuple[int, int], ...]:
         """Return when the bot ran: (start, last sign of life) in Unix milliseconds, oldest first.
 
-        Runs that are long over may be left out.
+        Of several processes those of this one. Runs that are long over may be left out.
         """
 
     async def share(self, table: int, code: str) -> str | None:

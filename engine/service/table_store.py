@@ -139,7 +139,7 @@ class TableStore:
         Raise `Unavailable` if there is none, `Frozen` if it cannot be read.
         """
         cached = self._cache.get(table_id)
-        if cached is not None:
+        if cached is not None and self.archive.serves(cached.table.guild):
             return cached
         # Under the lock: a table read while a move is being written must not replace the new one.
         async with self._lock(table_id):
@@ -211,12 +211,15 @@ class TableStore:
 
     async def _load(self, table_id: int) -> TableSnapshot:
         cached = self._cache.get(table_id)
-        if cached is not None:
+        if cached is not None and self.archive.serves(cached.table.guild):
             self._cache.move_to_end(table_id)
             return cached
         record = await self.archive.load(table_id)
         if record is None:
             raise Unavailable("refusal-no-such-table")
+        # Nobody tells this process what happens at a table of another one.
+        if cached is not None and cached.table.revision == record.revision:
+            return cached
         return self._open_record(record)
 
     def _open_record(self, record: TableRecord) -> TableSnapshot:

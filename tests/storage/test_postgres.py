@@ -17,7 +17,7 @@ import pytest
 from msgspec.structs import replace
 
 from engine.service.ports import Archive, Conflict, Frozen
-from storage import postgres_claim
+from storage import postgres_claim, postgres_locks
 from storage.archive import SqliteArchive
 from storage.commands import CommandError, parse_arguments, run_command
 from storage.dialect import arguments, translated
@@ -342,19 +342,18 @@ async def test_a_second_process_waits_until_the_first_has_ended(address: str) ->
 async def test_a_process_that_hangs_loses_its_claim_and_learns_it(
     address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(postgres_claim, "SILENCE_SECONDS", 1)
+    monkeypatch.setattr(postgres_locks, "SILENCE_SECONDS", 1)
     hanging = Claim(PostgresServer(address))
-    learned = asyncio.Event()
-    hanging.on_lost = learned.set
     monkeypatch.setattr(postgres_claim, "BEAT_SECONDS", 60)
     await hanging.acquire()
     monkeypatch.undo()
     other = Claim(PostgresServer(address))
     # No sign of life comes, so the server frees the lock.
     await asyncio.wait_for(other.acquire(), 30)
-    beating = asyncio.create_task(hanging._keep())
-    await asyncio.wait_for(learned.wait(), 30)
-    beating.cancel()
+    # Before it says anything it asks, and learns that another one has taken over.
+    assert await asyncio.wait_for(hanging.confirm(), 30) is False
+    assert await hanging.ended() is False
+    assert await other.confirm()
     await other.release()
     await hanging.release()
 

@@ -67,9 +67,7 @@ async def processes(address: str, count: int = 2) -> AsyncIterator[list[Process]
     async with AsyncExitStack() as stack:
         running = []
         for number in range(count):
-            settings = Settings(processes=count, process=number, shards=count)
-            share = Share(number, count, settings.serves)
-            archive = await PostgresArchive.open_address(address, share)
+            archive = await PostgresArchive.open_address(address, a_share(number, count))
             stack.push_async_callback(archive.close)
             await archive.claim()
             process = Process(archive)
@@ -77,6 +75,11 @@ async def processes(address: str, count: int = 2) -> AsyncIterator[list[Process]
             stack.push_async_callback(process.tables.deadlines.stop)
             running.append(process)
         yield running
+
+
+def a_share(number: int, count: int, *, is_guest: bool = False) -> Share:
+    settings = Settings(processes=count, process=number, shards=count)
+    return Share(number, count, settings.serves, is_guest)
 
 
 async def a_game(process: Process, guild: int) -> int:
@@ -176,13 +179,13 @@ async def test_both_processes_at_one_table_make_each_move_once(address: str) -> 
 
 async def test_processes_of_another_number_wait_for_each_other(address: str) -> None:
     server = PostgresServer(address)
-    one, two = Claim(server, 1, 2), Claim(server, 0, 3)
+    one, two = Claim(server, a_share(1, 2)), Claim(server, a_share(0, 3))
     await one.acquire()
     with pytest.raises(ArchiveError, match="in use by another Hedgerow"):
         await two.acquire(waits=False)
     with pytest.raises(ArchiveError, match="in use by another Hedgerow"):
-        await Claim(server, 1, 2).acquire(waits=False)
-    beside = Claim(server, 0, 2)
+        await Claim(server, a_share(1, 2)).acquire(waits=False)
+    beside = Claim(server, a_share(0, 2))
     await beside.acquire(waits=False)
     waiting = asyncio.create_task(two.acquire())
     await one.release()

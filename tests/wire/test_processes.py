@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import signal
+import time
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
@@ -12,6 +13,7 @@ import pytest
 
 from storage.moving import move
 from storage.postgres import PostgresArchive
+from storage.postgres_claim import START_SECONDS
 from tests.support.postgres import PostgresProgram, postgres_program, postgres_programs
 
 from .bot_program import BOT, BotProgram
@@ -78,14 +80,100 @@ async def test_a_spare_process_replaces_the_one_that_dies_or_hangs(
             for party in parties:
                 await party.play(moves=6)
             if end == signal.SIGSTOP:
-                # It finds that another one has taken over, and does nothing more.
+                # It finds that another one has taken over, and waits as that one did.
                 second.process.send_signal(signal.SIGCONT)
-                assert await asyncio.wait_for(second.process.wait(), 30) == 1
+                await discord_server.until(
+                    lambda: "waiting until it ends" in second.log, 30, "it to learn that"
+                )
                 assert "has taken over" in second.log
             await parties[1].play(moves=3)
         finally:
             await spare.stop()
         assert "Traceback" not in spare.log
+
+
+@pytest.mark.parametrize("end", [signal.SIGKILL, signal.SIGSTOP])
+async def test_another_process_replaces_one_without_a_spare_until_it_is_back(
+    discord_server: DiscordServer,
+    parties: list[Party],
+    address: str,
+    tmp_path: Path,
+    end: signal.Signals,
+) -> None:
+    program = partial(one_of_two, discord_server, address=address)
+    async with (
+        program(tmp_path / "first", number=0) as first,
+        program(tmp_path / "second", number=1) as second,
+    ):
+        for party in parties:
+            await party.sit_down("race")
+            await party.play(moves=6)
+        await asyncio.sleep(START_SECONDS)  # until then they take over nothing
+        identified, began = discord_server.gateway.identified, time.monotonic()
+        second.process.send_signal(end)
+        await _until_identified(discord_server, identified)
+        print(f"{end.name}: connected again after {time.monotonic() - began:.1f} s")
+        await discord_server.until(
+            lambda: "process 1 is gone" in first.log, 30, "the first to take over"
+        )
+        for party in parties:
+            await party.play(moves=6)
+        identified = discord_server.gateway.identified
+        if end == signal.SIGSTOP:
+            second.process.send_signal(signal.SIGCONT)
+        else:
+            await second.start()
+        await discord_server.until(
+            lambda: "process 1: its servers are no longer served here" in first.log,
+            60,
+            "the process to take its servers back",
+        )
+        for party in parties:
+            await party.play(moves=6)
+        for each in (first, second):
+            assert "Traceback" not in each.log
+
+
+async def test_no_click_is_lost_while_each_process_is_restarted(
+    discord_server: DiscordServer, parties: list[Party], address: str, tmp_path: Path
+) -> None:
+    program = partial(one_of_two, discord_server, address=address)
+    async with (
+        program(tmp_path / "first", number=0) as first,
+        program(tmp_path / "second", number=1) as second,
+    ):
+        for party in parties:
+            await party.sit_down("race")
+        await asyncio.sleep(START_SECONDS)
+        clicks = 0
+
+        async def look_at_hands(party: Party) -> None:
+            nonlocal clicks
+            while True:
+                # An answer that does not come in time fails the test.
+                await party.open_hand(party.people[clicks % 3])
+                clicks += 1
+                await asyncio.sleep(0.05)
+
+        clicking = [asyncio.create_task(look_at_hands(party)) for party in parties]
+        for each in (second, first):
+            await each.stop()
+            assert "Traceback" not in each.log
+            before = clicks
+            await discord_server.until(lambda: clicks > before + 20, 30, "more clicks")
+            await each.start()
+            await asyncio.sleep(START_SECONDS + 3)
+        for task in clicking:
+            assert not task.done() or task.result() is None
+            task.cancel()
+        print(f"{clicks} clicks were answered")
+        for party in parties:
+            party.ephemeral_hands.clear()  # a hand that another process opened stays as it is
+            await party.play(moves=6)
+
+
+async def _until_identified(server: DiscordServer, before: int) -> None:
+    await server.until(lambda: server.gateway.identified > before, 60, "a shard to connect again")
 
 
 async def test_a_game_begun_on_sqlite_is_played_to_its_end_by_two_processes_on_postgresql(
