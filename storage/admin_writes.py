@@ -22,10 +22,10 @@ async def update_preferences(connection: Connection, user: int, changes: Prefere
         await connection.execute(leaderboard_sql.HIDE, (not changes["listed"], user))
 
 
-async def note_run(connection: Connection, began_ms: int, seen_ms: int) -> None:
-    """Store that the bot which was started then is running at this time."""
-    await connection.execute(table_sql.NOTE_RUN, (began_ms, seen_ms))
-    await connection.execute(table_sql.DELETE_OLD_RUNS)
+async def note_run(connection: Connection, process: int, began_ms: int, seen_ms: int) -> None:
+    """Store that the bot of a process which was started then is running at this time."""
+    await connection.execute(table_sql.NOTE_RUN, (process, began_ms, seen_ms))
+    await connection.execute(table_sql.DELETE_OLD_RUNS, (process,))
 
 
 async def note_recounted(connection: Connection, guild: int) -> None:

@@ -115,7 +115,7 @@ class SqlArchive(Queries, ABC):
 
     async def note_run(self, began_ms: int, seen_ms: int) -> None:
         """Store that the bot which was started then is running at this time."""
-        await self._writer.run(admin_writes.note_run, began_ms, seen_ms)
+        await self._writer.run(admin_writes.note_run, self.process, began_ms, seen_ms)
 
     async def begin_season(self, guild: int, name: str, now_ms: int) -> Season:
         """Open a season."""

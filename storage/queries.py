@@ -124,7 +124,7 @@ class Queries:
 
     async def runs(self) -> tuple[tuple[int, int], ...]:
         """Return when the bot ran, oldest run first."""
-        return tuple((began, seen) for began, seen in await self._rows(sql.RUNS))
+        return tuple((began, seen) for began, seen in await self._rows(sql.RUNS, (self.process,)))
 
     # Tournaments
 

@@ -96,18 +96,20 @@ ON CONFLICT (user_id) DO UPDATE SET changes = json_patch(preferences.changes, ex
 """
 
 NOTE_RUN = """
-INSERT INTO runs (began_ms, seen_ms) VALUES (?, ?)
-ON CONFLICT (began_ms) DO UPDATE SET seen_ms = excluded.seen_ms
+INSERT INTO runs (process, began_ms, seen_ms) VALUES (?, ?, ?)
+ON CONFLICT (process, began_ms) DO UPDATE SET seen_ms = excluded.seen_ms
 """
 
 #: No question stands for longer than the last so many runs.
 DELETE_OLD_RUNS = """
-DELETE FROM runs WHERE began_ms NOT IN (SELECT began_ms FROM runs ORDER BY began_ms DESC LIMIT 200)
+DELETE FROM runs WHERE process = ?1 AND began_ms NOT IN (
+    SELECT began_ms FROM runs WHERE process = ?1 ORDER BY began_ms DESC LIMIT 200
+)
 """
 
 # Reads.
 
-RUNS = "SELECT began_ms, seen_ms FROM runs ORDER BY began_ms"
+RUNS = "SELECT began_ms, seen_ms FROM runs WHERE process = ? ORDER BY began_ms"
 
 UNFINISHED_IN_CHANNEL = "SELECT id FROM tables WHERE channel = ? AND stage IN ('lobby', 'play')"
 
