@@ -139,7 +139,6 @@ class Hedgerow(commands.AutoShardedBot):
 
     async def begin_serving(self) -> None:
         """Act for the tables of the servers from now on: no other process does."""
-        self.tables.forget_cached()
         if self.archive.serves(None):
             await self.tree.sync()
         self.icons.start()

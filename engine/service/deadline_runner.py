@@ -70,7 +70,9 @@ class DeadlineRunner:
         return {"deadlines": self._scheduler.waiting, "house": house}
 
     async def start(self) -> None:
-        """Schedule the deadlines of every unfinished table."""
+        """Schedule the deadlines of every unfinished table that this process serves from now."""
+        # Another process may have changed them.
+        self._store.drop([each.table.id for each in self._store.cached()])
         boot_ms = self._clock.now_ms()
         self._pending_deadlines.set_runs(await self._store.archive.runs(), boot_ms)
         self._heartbeat = asyncio.create_task(self._beat(boot_ms))

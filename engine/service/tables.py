@@ -309,10 +309,6 @@ class Tables:
 
         return await self._store.change(table_id, change)
 
-    def forget_cached(self) -> None:
-        """Read every table again: other processes may have changed them."""
-        self._store.drop([each.table.id for each in self._store.cached()])
-
     async def note_revision(self, table_id: int, revision: int) -> None:
         """Show a change that another process has made at a table of this one."""
         await self._store.note_revision(table_id, revision)
