@@ -17,7 +17,7 @@ import pytest
 from msgspec.structs import replace
 
 from engine.service.ports import Archive, Conflict, Frozen
-from storage import postgres_claim, postgres_locks
+from storage import postgres_locks
 from storage.archive import SqliteArchive
 from storage.commands import CommandError, parse_arguments, run_command
 from storage.dialect import arguments, translated
@@ -344,13 +344,15 @@ async def test_a_process_that_hangs_loses_its_claim_and_learns_it(
 ) -> None:
     monkeypatch.setattr(postgres_locks, "SILENCE_SECONDS", 1)
     hanging = Claim(PostgresServer(address))
-    monkeypatch.setattr(postgres_claim, "BEAT_SECONDS", 60)
     await hanging.acquire()
+    assert hanging._heart is not None
+    hanging._heart.cancel()
     monkeypatch.undo()
     other = Claim(PostgresServer(address))
     # No sign of life comes, so the server frees the lock.
     await asyncio.wait_for(other.acquire(), 30)
-    # Before it says anything it asks, and learns that another one has taken over.
+    # When it goes on, it asks before it says anything, and learns that another one has taken over.
+    hanging._heart = asyncio.create_task(hanging._keep())
     assert await asyncio.wait_for(hanging.confirm(), 30) is False
     assert await hanging.ended() is False
     assert await other.confirm()
