@@ -279,7 +279,7 @@ READS = {
 
 
 def test_every_query_is_checked() -> None:
-    assert len(READS) == 13
+    assert len(READS) == 15
 
 
 @pytest.mark.parametrize("name", sorted(READS))

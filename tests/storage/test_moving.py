@@ -68,9 +68,6 @@ async def filled(archive: SqliteArchive, file: Path) -> Path:
     with edited(file, damages=True) as connection:
         connection.execute("INSERT INTO recounts (guild) VALUES (7)")
         connection.execute("INSERT INTO request_pace VALUES (1, 2)")
-        connection.execute("INSERT INTO tournaments VALUES (1, ?, 'closed', 0, '{}')", (GUILD,))
-        connection.execute("INSERT INTO tournament_people VALUES (4, 1)")
-        connection.execute("INSERT INTO tournament_tables VALUES (1, 1, 1, 2)")
         connection.execute("UPDATE log SET checksum = checksum + 1 WHERE table_id = ?", (table,))
         connection.execute("UPDATE sqlite_sequence SET seq = 500 WHERE name = 'tables'")
     return file
