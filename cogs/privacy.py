@@ -48,6 +48,7 @@ class Privacy(commands.Cog):
     async def hide(self, reply: Reply) -> None:
         """Take the caller off every leaderboard, at once."""
         await self.client.archive.update_preferences(reply.user, listed=False)
+        self.client.dispatch("standings_changed", None)
         await reply.send_ephemeral(self.client.sentence("ui-privacy-hidden", reply.locale))
 
     @privacy.command(name="show")
@@ -55,6 +56,7 @@ class Privacy(commands.Cog):
     async def show(self, reply: Reply) -> None:
         """Put the caller on the leaderboards again."""
         await self.client.archive.update_preferences(reply.user, listed=True)
+        self.client.dispatch("standings_changed", None)
         await reply.send_ephemeral(self.client.sentence("ui-privacy-shown", reply.locale))
 
     @privacy.command(name="export")
@@ -97,6 +99,7 @@ class Privacy(commands.Cog):
         names = {person.display_name, person.global_name or "", person.name}
         report = await self.client.tables.forget(reply.user, names)
         self.client.table_messages.refresh_results(report.tables)
+        self.client.dispatch("standings_changed", None)
         sentences = [translator.text("ui-forget-done", results=report.results)]
         if report.unfinished:
             unfinished = len(report.unfinished)

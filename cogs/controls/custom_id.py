@@ -87,6 +87,7 @@ class Control(StrEnum):
     REPLAY_OF = "replayof"
     SEASON_START = "seasonopen"
     SEASON_CLOSE = "seasonclose"
+    WALL_DOWN = "walldown"
     SERVER_SETTING = "settings"
     # For one person
     OWN_SETTING = "me"

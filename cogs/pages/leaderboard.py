@@ -34,7 +34,7 @@ from cogs.text.translator import Translator
 from engine.api.event import Line, Typed, line
 from engine.service.ports import Clock
 from engine.service.standings_archive import StandingsArchive
-from engine.standings.leaderboards import ALL_GAMES, LeaderboardPage, Sort
+from engine.standings.leaderboards import ALL_GAMES, LeaderboardPage, Sort, Wall, WallTime
 from engine.standings.periods import Span
 from engine.standings.seasons import Season
 
@@ -78,10 +78,36 @@ class LeaderboardBuilder:
         """
         viewer = Viewer(NOBODY, guild, channel)
         parts, picture, crowning, _ = await self._shown(query, viewer, translator)
-        mine = button(
-            query.custom_id(Control.LEADERBOARD_OWN_PAGE, "m"), translator.text("ui-board-mine")
+        words = replace(query, words=not query.words).custom_id(Control.LEADERBOARD, "w")
+        key = "ui-board-picture" if query.words else "ui-board-words"
+        buttons = (
+            button(
+                query.custom_id(Control.LEADERBOARD_OWN_PAGE, "m"), translator.text("ui-board-mine")
+            ),
+            button(words, translator.text(key)),
         )
-        return message_content([*parts, text_part(f"-# {below}"), *rows([mine])], picture, crowning)
+        parts += [text_part(f"-# {below}"), *rows(buttons)]
+        return message_content(parts, picture, crowning)
+
+    async def wall_message(self, wall: Wall, translator: Translator) -> MessageContent:
+        """Return what hangs on a wall, and since when it has been so."""
+        below = translator.text("ui-wall-kept")
+        below += f" · <t:{self._clock.now_ms() // 1000}:R>"
+        query = await self._wall_query(wall)
+        return await self.public_message(query, wall.guild, wall.channel, translator, below)
+
+    async def wall_text(self, wall: Wall, translator: Translator) -> list[str]:
+        """Return all that a wall shows as text: if that is the same, it need not be drawn again."""
+        query = replace(await self._wall_query(wall), words=True)
+        viewer = Viewer(NOBODY, wall.guild, wall.channel)
+        parts = (await self._shown(query, viewer, translator))[0]
+        return [str(each.content) for each in parts if isinstance(each, ui.TextDisplay)]
+
+    async def _wall_query(self, wall: Wall) -> LeaderboardQuery:
+        if wall.time is WallTime.MONTH:
+            return LeaderboardQuery(wall.game, span=Span.MONTH)
+        seasons = await self._archive.seasons(wall.guild) if wall.time is WallTime.SEASON else ()
+        return LeaderboardQuery(wall.game, next((each.id for each in seasons), None))
 
     async def _shown(
         self, query: LeaderboardQuery, viewer: Viewer, translator: Translator
@@ -171,7 +197,7 @@ class LeaderboardBuilder:
     ) -> tuple[list[ui.Item[Any]], bytes | None]:
         """Return the rows as a picture, or in words where asked for or where drawing failed."""
         heading = f"## {translator(view.title)}\n{translator(view.subtitle)}"
-        remarks = [translator(each) for each in _remarks(view)] if view.viewer != NOBODY else []
+        remarks = [translator(each) for each in _remarks(view)]
         if not view.page.rows and view.page.own is None:
             return [text_part("\n".join([heading, *remarks]))], None
         scene, named = leaderboard_scene(view), translator.with_names(view.names)
@@ -259,7 +285,7 @@ def _remarks(view: LeaderboardView) -> Iterator[Line]:
     end = "-here" if board.game == ALL_GAMES or board.period is not None else ""
     if not view.page.people:
         yield line(f"ui-board-empty{end}", game=view.title)
-    elif own is None:
+    elif own is None and view.viewer != NOBODY:
         yield line(f"ui-board-not-on{end}", game=view.title)
     if own is not None and own.hidden:
         yield Line("ui-board-hidden")

@@ -483,6 +483,17 @@ ui-board-picture = Als Bild
 ui-board-mine = Mein Platz
 ui-board-game = Wähle ein Spiel
 ui-board-when = Wähle eine Zeit
+ui-wall-kept = Wird laufend aktualisiert
+ui-wall-pinned = Die Rangliste erscheint innerhalb einer Minute in { $channel }, und nach gewerteten Partien zeichne ich sie neu. /boards list zeigt alle.
+ui-walls = Ausgehängte Ranglisten
+ui-walls-none = Hier hängt noch keine Rangliste aus. /boards pin hängt eine in einen Kanal.
+ui-wall-season = Die Saison
+ui-wall-soon = Erscheint innerhalb einer Minute.
+ui-wall-link = Zur Rangliste
+ui-wall-down = Abhängen
+ui-wall-deleted = Ihre Nachricht wurde zweimal gelöscht, darum lasse ich es dabei. /boards pin hängt sie wieder auf.
+ui-wall-channel-gone = Ihren Kanal gibt es nicht mehr. Häng sie hier ab, oder hänge mit /boards pin eine andere auf.
+ui-wall-permissions = Dort kann ich sie nicht mehr zeigen. Bitte gib mir: { $permissions }.
 
 ### Was jemand gespielt hat
 
@@ -593,6 +604,10 @@ refusal-season-name-long = Der Name ist zu lang: höchstens { $most } Zeichen, b
 refusal-no-such-season = Eine Saison „{ $season }“ kenne ich auf diesem Server nicht.
 refusal-show-hidden = Du hast dich ausgeblendet, darum zeige ich das niemandem sonst. /privacy show zeigt dich wieder.
 refusal-no-channel-boards = Dieser Server zeigt keine Ranglisten einzelner Kanäle. Wer ihn verwaltet, kann sie mit /settings einschalten.
+refusal-wall-channel = Eine Rangliste braucht einen Textkanal. Wähle einen mit der Option „channel“.
+refusal-walls-many = Mehr als { $most } Ranglisten hänge ich nicht auf. Häng mit /boards list eine ab.
+refusal-wall-none = In diesem Kanal hängt keine Rangliste. /boards list zeigt, wo welche sind.
+refusal-wall-gone = Diese Rangliste ist schon abgehängt.
 refusal-old-button = Dieser Button ist veraltet. Gib den Befehl bitte noch einmal ein.
 
 ### Was über jemanden gespeichert wird
@@ -667,6 +682,17 @@ command-season = Beginne oder beende eine Saison der Ranglisten
 command-season-start = Beginne eine Saison: von jetzt an mit eigenen Ranglisten
 command-season-start-name = Name der Saison; ohne Namen gilt ihre Nummer
 command-season-close = Beende die laufende Saison; ihre Ranglisten bleiben
+command-boards = Ranglisten, die in einem Kanal aktuell bleiben
+command-boards-pin = Eine Rangliste in einem Kanal aufhängen
+command-boards-pin-game = Welches Spiel; sonst alle Spiele zusammen
+command-boards-pin-when = Aus welcher Zeit; sonst alle Zeiten
+command-boards-pin-when-season = Die laufende Saison, sonst die letzte
+command-boards-pin-when-month = Diesen Monat (UTC)
+command-boards-pin-when-all = { ui-season-all }
+command-boards-pin-channel = Wo; sonst hier
+command-boards-list = Wo Ranglisten hängen und was bei einer nicht stimmt
+command-boards-unpin = Die Ranglisten eines Kanals abhängen
+command-boards-unpin-channel = Welcher Kanal; sonst dieser
 command-admin = Für die Person, die diesen Bot betreibt
 command-admin-status = Wie es dem Bot geht
 command-admin-tables = Alle offenen Tische, die neuesten zuerst

@@ -483,6 +483,17 @@ ui-board-picture = As a picture
 ui-board-mine = My place
 ui-board-game = Choose a game
 ui-board-when = Choose a time
+ui-wall-kept = Kept up to date
+ui-wall-pinned = The leaderboard appears in { $channel } within a minute, and I redraw it after rated games. /boards list shows all of them.
+ui-walls = Leaderboards on the wall
+ui-walls-none = No leaderboard hangs here yet. /boards pin puts one up in a channel.
+ui-wall-season = The season
+ui-wall-soon = Appears within a minute.
+ui-wall-link = Go to it
+ui-wall-down = Take it down
+ui-wall-deleted = Its message was deleted twice, so I leave it. /boards pin puts it up again.
+ui-wall-channel-gone = Its channel is gone. Take it down here, or /boards pin puts up another.
+ui-wall-permissions = I can’t show it there any more. Please give me: { $permissions }.
 
 ### What somebody has played
 
@@ -593,6 +604,10 @@ refusal-season-name-long = That name is too long: { $most } characters at most, 
 refusal-no-such-season = I know no season “{ $season }” on this server.
 refusal-show-hidden = You’ve hidden yourself, so I show this to nobody else. /privacy show lists you again.
 refusal-no-channel-boards = This server has no boards for single channels. People who manage it can turn them on with /settings.
+refusal-wall-channel = A leaderboard needs a text channel. Choose one with the option “channel”.
+refusal-walls-many = That is enough: { $most } leaderboards at most. Take one down with /boards list.
+refusal-wall-none = No leaderboard hangs in that channel. /boards list shows where they are.
+refusal-wall-gone = That leaderboard was taken down already.
 refusal-old-button = That button is out of date. Please use the command again.
 
 ### What is kept of somebody
@@ -667,6 +682,17 @@ command-season = Start or close a season of the leaderboards
 command-season-start = Start a season with boards of its own
 command-season-start-name = The season’s name (default: its number)
 command-season-close = Close the running season; its boards stay
+command-boards = Leaderboards that stay up to date in a channel
+command-boards-pin = Put up a leaderboard in a channel
+command-boards-pin-game = Which game (default: all games together)
+command-boards-pin-when = Of which time (default: all time)
+command-boards-pin-when-season = The running season, else the last one
+command-boards-pin-when-month = This month (UTC)
+command-boards-pin-when-all = { ui-season-all }
+command-boards-pin-channel = Where (default: here)
+command-boards-list = Where leaderboards hang, and what is wrong with any
+command-boards-unpin = Take down the leaderboards of a channel
+command-boards-unpin-channel = Which channel (default: this one)
 command-admin = For the person who runs this bot
 command-admin-status = How the bot is doing
 command-admin-tables = All unfinished tables, the newest first

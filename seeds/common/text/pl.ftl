@@ -502,6 +502,17 @@ ui-board-picture = Jako obrazek
 ui-board-mine = Moje miejsce
 ui-board-game = Wybierz grę
 ui-board-when = Wybierz okres
+ui-wall-kept = Aktualizowane na bieżąco
+ui-wall-pinned = Tabela pojawi się w ciągu minuty ({ $channel }), a po grach rankingowych rysuję ją od nowa. /boards list pokazuje wszystkie.
+ui-walls = Wywieszone tabele
+ui-walls-none = Nie wisi tu jeszcze żadna tabela. /boards pin wywiesza ją na kanale.
+ui-wall-season = Sezon
+ui-wall-soon = Pojawi się w ciągu minuty.
+ui-wall-link = Zobacz tabelę
+ui-wall-down = Zdejmij
+ui-wall-deleted = Wiadomość z tabelą usunięto dwa razy, więc już jej nie wysyłam. /boards pin wywiesi ją znowu.
+ui-wall-channel-gone = Nie ma już tego kanału. Zdejmij tabelę tutaj albo wywieś inną poleceniem /boards pin.
+ui-wall-permissions = Nie mogę jej tam już pokazać. Potrzebuję uprawnień: { $permissions }.
 
 ### W co ktoś grał
 
@@ -620,6 +631,10 @@ refusal-season-name-long = Ta nazwa jest za długa. Może mieć najwyżej tyle z
 refusal-no-such-season = Nie znam na tym serwerze sezonu „{ $season }”.
 refusal-show-hidden = Ukrywasz się, więc nie pokażę tego nikomu innemu. /privacy show pokaże cię znowu.
 refusal-no-channel-boards = Ten serwer nie pokazuje tabel poszczególnych kanałów. Osoby zarządzające mogą je włączyć w /settings.
+refusal-wall-channel = Tabela potrzebuje kanału tekstowego. Wybierz go w opcji „channel”.
+refusal-walls-many = Nie wywieszam więcej tabel niż { $most }. Zdejmij którąś poleceniem /boards list.
+refusal-wall-none = Na tym kanale nie wisi żadna tabela. /boards list pokazuje, gdzie są.
+refusal-wall-gone = Ta tabela jest już zdjęta.
 refusal-old-button = Ten przycisk już nie działa. Użyj polecenia jeszcze raz.
 
 ### Co o kimś przechowuję
@@ -696,6 +711,17 @@ command-season = Rozpocznij albo zamknij sezon w tabelach
 command-season-start = Rozpocznij sezon: od teraz z własnymi tabelami
 command-season-start-name = Nazwa sezonu; bez niej dostanie numer
 command-season-close = Zamknij trwający sezon; jego tabele zostaną
+command-boards = Tabele, które są aktualne na kanale
+command-boards-pin = Wywieś tabelę na kanale
+command-boards-pin-game = Która gra; domyślnie wszystkie gry razem
+command-boards-pin-when = Z jakiego okresu; domyślnie cała historia
+command-boards-pin-when-season = Trwający sezon, a poza nim ostatni
+command-boards-pin-when-month = Ten miesiąc (UTC)
+command-boards-pin-when-all = { ui-season-all }
+command-boards-pin-channel = Gdzie; domyślnie tutaj
+command-boards-list = Gdzie wiszą tabele i co jest z którą nie tak
+command-boards-unpin = Zdejmij tabele z kanału
+command-boards-unpin-channel = Który kanał; domyślnie ten
 command-admin = Dla osoby, która prowadzi tego bota
 command-admin-status = Jak się ma bot
 command-admin-tables = Wszystkie nieskończone stoły, od najnowszych
