@@ -7,6 +7,7 @@ from discord.ext import commands
 from cogs.app.client import Hedgerow
 from cogs.controls.custom_id import Control
 from cogs.messages.reply import Reply
+from cogs.pages.message_content import MessageContent
 from cogs.pages.more import more_message
 from engine.api.refusals import Stale
 from engine.table import attendance, lobby
@@ -52,8 +53,7 @@ class Attendance(commands.Cog):
 
     async def _show_more(self, reply: Reply, snapshot: TableSnapshot, _: str) -> None:
         seat_in_play(snapshot.table, reply.user)
-        translator = self.client.translator(reply.locale, snapshot)
-        await self.client.open_texts.show(reply, more_message(snapshot, reply.user, translator))
+        await self.client.open_texts.show(reply, self._more(reply, snapshot))
 
     async def _wish(self, reply: Reply, snapshot: TableSnapshot, detail: str) -> None:
         if detail not in tuple(Wish):
@@ -63,8 +63,12 @@ class Attendance(commands.Cog):
             wishing = await self._taking_back(reply, snapshot, snapshot.table.asked_back, True)
         await self.client.tables.change(snapshot.table.id, wishing)
         after = await self.client.tables.snapshot(snapshot.table.id)
-        translator = self.client.translator(reply.locale, after)
-        await reply.update(more_message(after, reply.user, translator))
+        await reply.update(self._more(reply, after))
+
+    def _more(self, reply: Reply, snapshot: TableSnapshot) -> MessageContent:
+        translator = self.client.translator(reply.locale, snapshot)
+        watching = self.client.table_messages.watchers.count(snapshot.table.id)
+        return more_message(snapshot, reply.user, translator, watching)
 
     async def _take_back(self, reply: Reply, snapshot: TableSnapshot, detail: str) -> None:
         """Take a move back, or ask the others whether it may be."""

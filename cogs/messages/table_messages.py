@@ -31,11 +31,13 @@ from cogs.messages.overviews import Overviews
 from cogs.messages.render_state import ReplyPriority
 from cogs.messages.reply import Reply
 from cogs.messages.request_pace import Urgency
+from cogs.messages.restores import Restores
 from cogs.messages.turn_pings import TurnPings
+from cogs.messages.watchers import Watchers
 from cogs.pages.feats import read_ending
 from cogs.pages.hand import hand_message
 from cogs.pages.message_content import MessageContent, message_link, notice
-from cogs.pages.table import table_message
+from cogs.pages.table import TableContext, table_message
 from cogs.text.translator import Translator
 from engine.api.refusals import Unavailable
 from engine.service.ports import Frozen, StoredMessage, TableRecord
@@ -44,10 +46,6 @@ from engine.table.model import Change, Stage, Table, awaited
 from engine.table.snapshot import TableSnapshot
 
 log = logging.getLogger("hedgerow.messages")
-
-#: A table message that is deleted again so soon comes back with the next change or by /table:
-#: another bot may delete whatever this one posts, and each post counts against its requests.
-RESTORE_SECONDS = 60.0
 
 
 class TableMessages:
@@ -65,6 +63,8 @@ class TableMessages:
         self._overviews = Overviews(client, self._store, self._edit_queue)
         self.turn_pings = TurnPings(client, self._store, self._edit_queue, self.link)
         self._last_moves = LastMoves(client)
+        self._restores = Restores()
+        self.watchers = Watchers(client, self._edit_queue, self._reply_priority)
         self.option_panels = OptionPanels(client, self._edit_queue, self._reply_priority)
         client.tables.early_moves.on_dropped = self._refresh_hand
         #: table -> server, of the tables whose channel cannot be reached
@@ -73,8 +73,6 @@ class TableMessages:
         self._to_repair: set[int] | None = None
         #: the tables to be posted again at the end of their channel
         self._reposts: set[int] = set()
-        #: table -> when its deleted message was last posted again, by the loop's clock
-        self._restored: dict[int, float] = {}
         #: what table messages say of the next restart, and when it is (Unix milliseconds)
         self._restart: tuple[str, int | None] | None = None
 
@@ -90,6 +88,7 @@ class TableMessages:
             return
         self.turn_pings.note_change(change)
         self._contexts.since_turn.note_change(change)
+        self.watchers.note_change(change)
         self._overviews.note(change.after)
         self._refresh(change.after, awaited(change.offers))
 
@@ -196,20 +195,14 @@ class TableMessages:
             self._edit_queue.put(MessageKey(table, "table"), edit, Urgency.REPAIR)
 
     async def restore(self, channel: int, deleted: Collection[int]) -> None:
-        """Post the table message of an unfinished table again if it is among the deleted ones.
-
-        Do so once in `RESTORE_SECONDS`.
-        """
+        """Post an unfinished table's message again if it was deleted, and was not so lately."""
         record = await self._client.archive.in_channel(channel)
         if record is None or record.stage not in (Stage.LOBBY, Stage.PLAY):
             return
         stored = await self._store.find(record.id, "table")
-        now = asyncio.get_running_loop().time()
-        lately = {each: at for each, at in self._restored.items() if now - at < RESTORE_SECONDS}
-        self._restored = lately
-        is_gone = stored is not None and stored.message in deleted
-        if is_gone and record.id not in self._reposts and record.id not in lately:
-            lately[record.id] = now
+        if not stored or stored.message not in deleted or record.id in self._reposts:
+            return
+        if self._restores.is_due(record.id):
             self.refresh_table_message(record.id)
 
     def show_frozen_end(self, record: TableRecord) -> None:
@@ -357,9 +350,8 @@ class TableMessages:
             settings = ServerSettings()
             if table.stage is Stage.LOBBY and table.guild is not None:
                 settings = await client.archive.server_settings(table.guild)
-            return await table_message(
-                client.renderer, snapshot, translator, ending, note, settings.house_seats
-            )
+            about = TableContext(ending, note, settings.house_seats, self.watchers.count(table.id))
+            return await table_message(client.renderer, snapshot, translator, about)
 
     def _restart_note(self, translator: Translator) -> str:
         if self._restart is None:

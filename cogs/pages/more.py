@@ -17,14 +17,17 @@ from engine.table.model import Stage, Wish
 from engine.table.snapshot import TableSnapshot
 
 
-def more_message(snapshot: TableSnapshot, user: int, translator: Translator) -> MessageContent:
-    """Return the panel of a person: the pace, what people want, and the proof of the deal."""
+def more_message(
+    snapshot: TableSnapshot, user: int, translator: Translator, watching: int = 0
+) -> MessageContent:
+    """Return the panel of a person: the pace, what people want, how many watch, and buttons."""
     table = snapshot.table
     if table.stage is not Stage.PLAY:
         return notice(translator.text("ui-ended"))
     pace = f"**{translator.text('ui-pace')}:** {translator.text(f'ui-pace-{table.pace}')}"
     hint = f"-# {translator.text('ui-more-hint')}"
-    text = "\n".join([pace, *wish_lines(snapshot, translator), hint])
+    watched = [translator.text("ui-watching", count=watching)] if watching else []
+    text = "\n".join([pace, *wish_lines(snapshot, translator), *watched, hint])
     return notice(text, _buttons(snapshot, user, translator))
 
 
@@ -51,5 +54,9 @@ def _buttons(snapshot: TableSnapshot, user: int, translator: Translator) -> Iter
             is_wanted = wanted in table.seats[seat].wishes
             style = discord.ButtonStyle.success if is_wanted else discord.ButtonStyle.secondary
             yield button(custom_id, translator.text(f"ui-wish-{wanted}"), style)
+    if user == table.host and not table.is_private:
+        turned = "off" if table.is_watchable else "on"
+        custom_id = ControlId(table.id, Control.WATCHABLE, turned).custom_id()
+        yield button(custom_id, translator.text(f"ui-watchable-{turned}"))
     yield table_button(snapshot, Control.FAIR, translator)
     yield table_button(snapshot, Control.LEAVE, translator)

@@ -5,7 +5,7 @@ It is built from the onlooker's view and the posted offers alone, so it shows no
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 import discord
 from discord import ui
@@ -30,33 +30,41 @@ from engine.table.play import last_events
 from engine.table.snapshot import TableSnapshot
 
 
+class TableContext(NamedTuple):
+    """What a table message says besides what is at the table."""
+
+    ending: Ending = NOT_OVER  #: of a table that is over
+    note: str = ""  #: below the title
+    house_seats: bool = True  #: the house may take seats in the lobby
+    watching: int = 0  #: how many people follow the game in panels of their own
+
+
+NO_CONTEXT = TableContext()
+
+
 async def table_message(
     renderer: Renderer,
     snapshot: TableSnapshot,
     translator: Translator,
-    ending: Ending = NOT_OVER,
-    note: str = "",
-    house_seats: bool = True,
+    context: TableContext = NO_CONTEXT,
 ) -> MessageContent:
-    """Return the table message; `ending`: of a table that is over; `note`: below the title.
-
-    `house_seats`: the house may take seats in a lobby.
-    """
+    """Return the table message."""
     if snapshot.table.stage is Stage.LOBBY:
+        note, house_seats = context.note, context.house_seats
         return lobby_message(snapshot, translator, note=note, house_seats=house_seats)
     if snapshot.table.stage is not Stage.PLAY:
-        return await result_message(renderer, snapshot, translator, ending)
+        return await result_message(renderer, snapshot, translator, context.ending)
     scene = snapshot.picture(None)
     part, picture = await scene_part(renderer, scene, translator, TABLE_PICTURE_SECONDS)
     title = translator.text(f"{snapshot.table.game}-title")
-    above = (f"## {title}", note, turn_status(snapshot, translator))
+    above = (f"## {title}", context.note, turn_status(snapshot, translator))
     fleeting, file = fleeting_parts(scene, translator)
     parts = [
         text_part("\n".join(each for each in above if each), 1500),
         part,
         *fleeting,
         *_recent(snapshot, translator),
-        *_people(snapshot, translator),
+        *_people(snapshot, translator, context.watching),
         *_controls(snapshot, scene, translator),
     ]
     return message_content(parts, picture, file)
@@ -73,12 +81,13 @@ def _recent(snapshot: TableSnapshot, translator: Translator) -> list[ui.Item[Any
     return [text_part(recent, 1000)] if recent else []
 
 
-def _people(snapshot: TableSnapshot, translator: Translator) -> list[ui.Item[Any]]:
-    """Return for whom the house plays until they are back, and what people want to do together."""
+def _people(snapshot: TableSnapshot, translator: Translator, watching: int) -> list[ui.Item[Any]]:
+    """Return for whom the house plays, what people want to do together, and how many watch."""
     seats = snapshot.table.seats
     covered = seat_names(seat for seat, occupant in enumerate(seats) if occupant.is_covered)
     lines = [translator.text("ui-covers", seats=covered)] if covered else []
     lines += wish_lines(snapshot, translator)
+    lines += [translator.text("ui-watching", count=watching)] if watching else []
     return [text_part("\n".join(f"-# {each}" for each in lines), 500)] if lines else []
 
 
@@ -105,6 +114,11 @@ def _controls(snapshot: TableSnapshot, scene: Scene, translator: Translator) -> 
         *(table_button(snapshot, each, translator) for each in read_controls(snapshot, scene)),
         table_button(snapshot, Control.RULES, translator),
         table_button(snapshot, Control.MORE, translator),
+        *(
+            [table_button(snapshot, Control.WATCH, translator)]
+            if snapshot.table.is_watchable
+            else []
+        ),
     ]
     return [*rows(buttons), *offer_parts(snapshot, None, others, translator)]
 

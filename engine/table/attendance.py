@@ -12,7 +12,7 @@ from engine.api.event import Event, Line, Seat, Typed, line
 from engine.api.game import AnyGame
 from engine.api.refusals import Illegal, NotSeated, Unavailable
 from engine.api.seats import with_item
-from engine.table.lobby import concession, transition
+from engine.table.lobby import concession, host_line, transition
 from engine.table.model import Change, Occupant, Pace, Stage, Table, Wish
 from engine.table.play import record_change, with_missed
 
@@ -67,6 +67,29 @@ def take_seat(table: Table, game: AnyGame, now_ms: int, user: int, name: str) ->
     after = replace(table, seats=with_item(table.seats, seat, occupant))
     action = Action("takeover", (str(user), str(seat)))
     return record_change(table, _asked_afresh(after, seat), game, action, (event,), now_ms)
+
+
+@transition
+def set_watchable(
+    table: Table, game: AnyGame, now_ms: int, user: int, *, watchable: bool
+) -> Change:
+    """Let onlookers follow a game in panels of their own, or not; its host decides."""
+    seat_in_play(table, user)
+    if user != table.host:
+        raise NotSeated("refusal-only-host", host=host_line(table))
+    after = replace(table, is_watchable=watchable)
+    action = Action("watch", (str(user), "on" if watchable else "off"))
+    return record_change(table, after, game, action, (), now_ms)
+
+
+def check_may_watch(table: Table, user: int) -> None:
+    """Raise a `Refused` unless this person may follow a running game as an onlooker."""
+    if table.stage is not Stage.PLAY:
+        raise Unavailable("refusal-not-begun" if table.is_active else "refusal-table-over")
+    if user in table.people:
+        raise Illegal("refusal-watch-seated")
+    if not table.is_watchable or table.is_private:
+        raise Illegal("refusal-watch-off")
 
 
 @transition

@@ -204,6 +204,7 @@ class Table(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     past: tuple[PastMove, ...] = ()  #: the latest moves that can be taken back (past.py)
     asked_back: int | None = None  #: the revision to which somebody wants to go back
     went_back: int = 0  #: the revision that took moves back last
+    is_watchable: bool = True  #: onlookers may follow it in a panel of their own
     outcome: Outcome | None = None
     reason: Line | None = None  #: why it was closed
 

@@ -31,7 +31,7 @@ from engine.table.model import (
 TABLE_VERBS = frozenset(
     {
         *("open", "join", "leave", "house", "unhouse", "partners", "set", "start", "end"),
-        *("return", "takeover", "wish", "word", "timeup", "hint", "takeback"),
+        *("return", "takeover", "wish", "word", "timeup", "hint", "takeback", "watch"),
     }
 )
 

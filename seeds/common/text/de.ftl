@@ -87,6 +87,9 @@ refusal-not-seated = Du hast an diesem Tisch keinen Platz.
 refusal-not-away = Der Platz gehört schon dir: Der Computer spielt nicht für dich.
 refusal-no-abandoned-seat = Hier ist kein Platz aufgegeben worden.
 refusal-no-such-pace = Weiter geht es in diese Richtung nicht.
+refusal-watch-seated = Du spielst hier mit: In deiner Hand siehst du mehr als beim Zuschauen.
+refusal-watch-off = Der Host hat das Zuschauen ausgeschaltet. Die Nachricht des Tischs zeigt die Partie weiterhin.
+refusal-watch-full = Es schauen schon { $most } Leute zu, mehr geht nicht. Die Nachricht des Tischs zeigt dasselbe.
 refusal-takeback-gone = Das lässt sich nicht mehr zurücknehmen: Es ist schon geschehen, seitdem wurde etwas Verdecktes gezeigt, oder niemand will es mehr.
 refusal-takeback-asked = Du hast schon gefragt. Die anderen stimmen in ihrer Hand zu, oder unter „{ ui-more }“.
 refusal-takeback-other = Es soll schon ein anderer Zug zurückgenommen werden. Stimm dem zu, oder warte den nächsten Zug ab.
@@ -267,6 +270,17 @@ ui-return = Ich bin wieder da
 ui-take = Platz übernehmen
 ui-more = Mehr
 ui-more-hint = Was du gewählt hast, ist grün. Noch einmal drücken nimmt es zurück.
+ui-watch = Zuschauen
+ui-watchon = Weiter zuschauen
+# The time follows.
+ui-watch-until = Folgt der Partie mit ein paar Sekunden Abstand. Discord erlaubt das dieser Ansicht bis
+ui-watch-stopped = Der Host hat das Zuschauen ausgeschaltet. Die Nachricht des Tischs zeigt die Partie weiterhin.
+ui-watching = { $count ->
+    [one] Eine Person schaut zu.
+   *[other] { $count } Leute schauen zu.
+}
+ui-watchable-off = Zuschauen ausschalten
+ui-watchable-on = Zuschauen einschalten
 ui-wish-faster = Schneller
 ui-wish-slower = Langsamer
 ui-wish-end = Partie beenden

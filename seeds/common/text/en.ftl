@@ -87,6 +87,9 @@ refusal-not-seated = You have no seat at this table.
 refusal-not-away = This seat is yours already: the house does not play for you.
 refusal-no-abandoned-seat = No seat has been given up here.
 refusal-no-such-pace = That is the last pace in this direction.
+refusal-watch-seated = You play here: your hand shows you more than watching would.
+refusal-watch-off = The host has turned watching off. The table’s message still shows the game.
+refusal-watch-full = { $most } people are watching already, the most there can be. The table’s message shows the same.
 refusal-takeback-gone = That can’t be taken back any more: it has been already, something hidden was shown since, or nobody asks for it now.
 refusal-takeback-asked = You have asked already. The others agree in their hands, or under “{ ui-more }”.
 refusal-takeback-other = Another move is to be taken back already. Agree to that, or wait for the next move.
@@ -267,6 +270,17 @@ ui-return = I am back
 ui-take = Take over a seat
 ui-more = More
 ui-more-hint = A choice of yours shows in green; press it again to take it back.
+ui-watch = Watch
+ui-watchon = Go on watching
+# The time follows.
+ui-watch-until = Follows the game a few seconds behind. Discord lets this panel follow until
+ui-watch-stopped = The host has turned watching off. The table’s message still shows the game.
+ui-watching = { $count ->
+    [one] One person is watching.
+   *[other] { $count } people are watching.
+}
+ui-watchable-off = Turn watching off
+ui-watchable-on = Turn watching on
 ui-wish-faster = Faster
 ui-wish-slower = Slower
 ui-wish-end = End the game

@@ -93,6 +93,9 @@ refusal-not-seated = Nie masz miejsca przy tym stole.
 refusal-not-away = To miejsce już jest twoje: komputer nie gra za ciebie.
 refusal-no-abandoned-seat = Nikt nie oddał tu miejsca.
 refusal-no-such-pace = Dalej w tę stronę tempa już nie ma.
+refusal-watch-seated = Grasz przy tym stole: w swoim panelu widzisz więcej niż widzowie.
+refusal-watch-off = Gospodarz wyłączył oglądanie. Wiadomość stołu nadal pokazuje grę.
+refusal-watch-full = Ogląda już { $most } osób, więcej się nie da. Wiadomość stołu pokazuje to samo.
 refusal-takeback-gone = Tego nie da się już cofnąć: ruch jest już cofnięty, od tego czasu odkryto coś zakrytego albo nikt już o to nie prosi.
 refusal-takeback-asked = Pytanie już padło. Inni zgadzają się w swoim panelu z kartami albo pod „{ ui-more }”.
 refusal-takeback-other = Trwa już pytanie o inny ruch. Zgódź się na nie albo poczekaj na następny ruch.
@@ -277,6 +280,18 @@ ui-return = Już jestem
 ui-take = Przejmij miejsce
 ui-more = Więcej
 ui-more-hint = Twój wybór jest zielony. Naciśnij jeszcze raz, by go cofnąć.
+ui-watch = Oglądaj
+ui-watchon = Oglądaj dalej
+# The time follows.
+ui-watch-until = Pokazuje grę z kilkusekundowym opóźnieniem. Discord pozwala na to temu panelowi do
+ui-watch-stopped = Gospodarz wyłączył oglądanie. Wiadomość stołu nadal pokazuje grę.
+ui-watching = { $count ->
+    [one] Ogląda jedna osoba.
+    [few] Oglądają { $count } osoby.
+   *[many] Ogląda { $count } osób.
+}
+ui-watchable-off = Wyłącz oglądanie
+ui-watchable-on = Włącz oglądanie
 ui-wish-faster = Szybciej
 ui-wish-slower = Wolniej
 ui-wish-end = Zakończ grę
