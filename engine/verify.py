@@ -1,6 +1,6 @@
-"""Check the exported record of a game: `uv run python -m engine.verify FILE`.
+"""Check exported records of games: `uv run python -m engine.verify FILE ...` (`-`: standard input).
 
-Needs the file and the rules alone: no bot, no archive, no Discord.
+Needs the files and the rules alone: no bot, no archive, no Discord.
 """
 
 from __future__ import annotations
@@ -14,17 +14,21 @@ from engine.table.record import RecordError, read_record, verify
 _SEEDS = Path(__file__).parents[1] / "seeds"
 
 
-def main(arguments: list[str]) -> None:
-    """Print what was checked; exit with one sentence if the record does not hold."""
-    if len(arguments) != 1:
-        sys.exit("Name one file: uv run python -m engine.verify FILE")
-    try:
-        data = Path(arguments[0]).read_bytes()
-        print(verify(read_record(data), catalogue(_SEEDS)))
-    except OSError as error:
-        sys.exit(f"{arguments[0]} cannot be read: {error.strerror}.")
-    except RecordError as error:
-        sys.exit(str(error))
+def main(names: list[str]) -> None:
+    """Print what was checked of each file; exit with a sentence for each that does not hold."""
+    if not names:
+        sys.exit("Name a file: uv run python -m engine.verify FILE")
+    games, wrong = catalogue(_SEEDS), []
+    for name in names:
+        whose = f"{name}: " if len(names) > 1 else ""
+        try:
+            data = sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes()
+            print(whose + verify(read_record(data), games))
+        except OSError as error:
+            wrong.append(f"{name} cannot be read: {error.strerror}.")
+        except RecordError as error:
+            wrong.append(f"{whose}{error}")
+    sys.exit("\n".join(wrong) or None)
 
 
 if __name__ == "__main__":

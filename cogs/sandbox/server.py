@@ -12,13 +12,16 @@ import ipaddress
 import socket
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 
+import msgspec
 from aiohttp import WSCloseCode, web
 from yarl import URL
 
 from cogs.app.settings import BadSetting
 from cogs.sandbox.guild import Guild
+from cogs.sandbox.verifying import LONGEST_RECORD, Verifier
 from cogs.sandbox.window import Window
 
 PAGE = Path(__file__).parent / "page"
@@ -59,11 +62,14 @@ class PageServer:
     def __init__(self, guild: Guild, database: str, host: str) -> None:
         self.guild, self.database, self.host = guild, database, host
         self._windows: set[Window] = set()
+        self._verifier = Verifier()
 
     def app(self) -> web.Application:
         """Build the routes."""
-        app = web.Application(middlewares=[self._check_host])
-        app.router.add_get("/", self._index)
+        app = web.Application(middlewares=[self._check_host], client_max_size=LONGEST_RECORD + 1)
+        app.router.add_get("/", partial(self._html, "index.html"))
+        app.router.add_get("/verify", partial(self._html, "verify.html"))
+        app.router.add_post("/verify", self._verify)
         app.router.add_get("/page/{name}", self._file)
         app.router.add_get("/pictures/{key}/{name}", self._picture)
         app.router.add_get("/emojis/{name}", self._emoji)
@@ -88,8 +94,13 @@ class PageServer:
             response.headers.update({**_HEADERS, **response.headers})
         return response
 
-    async def _index(self, _: web.Request) -> web.StreamResponse:
-        return web.FileResponse(PAGE / "index.html", headers={"Content-Type": "text/html"})
+    async def _html(self, name: str, _: web.Request) -> web.StreamResponse:
+        return web.FileResponse(PAGE / name, headers={"Content-Type": "text/html"})
+
+    async def _verify(self, request: web.Request) -> web.StreamResponse:
+        """Say what the record of a game proves that the visitor has sent."""
+        finding = await self._verifier.check(await request.read())
+        return web.Response(body=msgspec.json.encode(finding), content_type="application/json")
 
     async def _file(self, request: web.Request) -> web.StreamResponse:
         name = Path(request.match_info["name"])

@@ -12,11 +12,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec import to_builtins
 from msgspec.structs import replace
 
 from engine.api.action import Action
 from engine.api.options import Options
 from engine.api.refusals import Unavailable
+from engine.api.rng import Rng
+from engine.catalogue import catalogue
 from engine.table import lobby
 from engine.table.model import Cause, LogEntry, Pace, Stage, Table, Takebacks
 from engine.table.play import act
@@ -30,7 +33,7 @@ from engine.table.record import (
     write_record,
 )
 from tests.engine import builders
-from tests.support.games import ROOT, Setting, every_game, few_settings, settings
+from tests.support.games import ROOT, SEEDS, Setting, every_game, few_settings, settings
 from tests.support.random_play import Dice, play_out, start_play
 
 _SECRET = bytes(range(32))
@@ -128,6 +131,20 @@ def test_a_stranger_deals_the_first_round_with_hash_functions_alone() -> None:
         assert Counter(cards[seat * 15 : seat * 15 + 15]) == Counter(hand)
 
 
+@pytest.mark.parametrize("slug", every_game())
+def test_a_stranger_replays_a_game_with_hashlib_and_its_rules_alone(slug: str) -> None:
+    game, record = every_game()[slug].game, json.loads(write_record(_record(slug)))
+    assert sha256(record["secret"].encode()).hexdigest() == record["fingerprint"]
+    lines = "\n".join([record["secret"], *record["contributions"]])
+    seed = sha256(lines.encode()).digest()
+    state = game.setup(len(record["names"]), Options(record["options"]), Rng(seed)).state
+    for move in record["moves"]:
+        state = game.apply(state, move["seat"], Action(move["verb"], tuple(move["args"]))).state
+    outcome = to_builtins(game.outcome(state))
+    for part in ("places", "scores", "sides"):
+        assert list(outcome[part]) == record["outcome"][part]
+
+
 @pytest.mark.parametrize(
     ("changed", "sentence"),
     [
@@ -176,21 +193,27 @@ def test_nothing_is_told_before_the_end_and_nothing_without_a_deal() -> None:
         record_of(table, [*log[:-1], replace(log[-1], version=99)])
 
 
-def test_the_command_says_in_a_sentence_what_it_found(tmp_path: Path) -> None:
-    file = tmp_path / "game.json"
-    file.write_bytes(write_record(_record("race")))
-    good = _verify(file)
+def test_the_command_says_in_a_sentence_what_it_found_of_a_game_of_each_kind(
+    tmp_path: Path,
+) -> None:
+    files = [tmp_path / f"{slug}.json" for slug in catalogue(SEEDS)]
+    for file in files:
+        file.write_bytes(write_record(_record(file.stem)))
+    good = _verify(*files)
     assert (good.returncode, good.stderr) == (0, "")
-    assert "The deal follows from the published secret" in good.stdout
+    told = good.stdout.splitlines()
+    for file, line in zip(files, told, strict=True):
+        assert line.startswith(f"{file}: The deal follows from the published secret")
     file.write_bytes(file.read_bytes().replace(b'"fingerprint": "', b'"fingerprint": "0'))
-    bad = _verify(file)
+    bad = _verify(file, tmp_path / "absent")
     assert bad.returncode == 1
-    assert bad.stderr == "The secret does not fit the fingerprint that was published before.\n"
-    assert "cannot be read" in _verify(tmp_path / "absent").stderr
+    wrong, unread = bad.stderr.splitlines()
+    assert wrong.endswith("The secret does not fit the fingerprint that was published before.")
+    assert "cannot be read" in unread
 
 
-def _verify(file: Path) -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-m", "engine.verify", str(file)]
+def _verify(*files: Path) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "engine.verify", *map(str, files)]
     return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +14,10 @@ import pytest
 import pytest_asyncio
 from simcord.components import walk_components
 
+from cogs.sandbox.verifying import LONGEST_RECORD
 from engine.catalogue import catalogue
+from engine.table.record import write_record
+from tests.engine.test_record import _record as record_of_game
 from tests.sandbox.visit import Sandbox, sandbox
 from tests.support.games import SEEDS
 
@@ -334,6 +338,28 @@ async def test_other_names_and_other_sites_are_refused(
                 assert answer.status == 403
         with pytest.raises(aiohttp.WSServerHandshakeError):
             await session.ws_connect(quiet.address + "live", headers=headers)
+
+
+async def test_the_page_checks_a_record_with_the_file_and_the_rules_alone(quiet: Sandbox) -> None:
+    good = write_record(record_of_game("race"))
+    async with aiohttp.ClientSession() as session:
+        for record, holds, sentence in (
+            (good, True, "to the result in the record."),
+            (b"rubbish \0", False, "This is no record of a game"),
+        ):
+            async with session.post(quiet.address + "verify", data=BytesIO(record)) as answer:
+                found = await answer.json()
+            assert found["holds"] is holds
+            assert sentence in found["sentence"]
+            assert "\n" not in found["sentence"]
+        for record, origin, status in (
+            (bytes(LONGEST_RECORD + 2), None, 413),
+            (good, "http://example.com", 403),
+        ):
+            headers = {"Origin": origin} if origin else {}
+            address = quiet.address + "verify"
+            async with session.post(address, data=BytesIO(record), headers=headers) as answer:
+                assert answer.status == status
 
 
 async def test_nothing_but_the_page_is_served(quiet: Sandbox) -> None:

@@ -90,6 +90,8 @@ async def test_two_people_play_in_two_windows(
         await asyncio.gather(*(player.play() for player in players))
         for visit in (robin, ada):
             assert {"Robin", "Ada"} <= set(await places(visit))
+        await step_through(robin)
+        for visit in (robin, ada):
             await visit.pictures_shown()
             await visit.close()
         assert await started.end() == (0, "")
@@ -107,6 +109,17 @@ async def at_a_table(started: Sandbox, browser: Browser, game: BrowserGame) -> t
     await robin.press("Start")
     await expect(ada.table).to_contain_text("Waiting for")
     return robin, ada
+
+
+async def step_through(visit: Visit) -> None:
+    """Step through the replay of the game that has just ended, from both of its ends."""
+    await visit.press("Replay")
+    where = visit.panel.locator("strong").first
+    await expect(where).to_contain_text("Step 0 of ")
+    steps = int((await where.inner_text()).split()[-1])
+    for label, step in (("Next", 1), ("Last", steps), ("Back", steps - 1), ("First", 0)):
+        await visit.press(label, visit.panel)
+        await expect(where).to_contain_text(f"Step {step} of {steps}")
 
 
 async def places(visit: Visit) -> list[str]:

@@ -33,9 +33,11 @@ export function welcomeToMessages() {
     play the whole game from here.`));
 }
 
-/** Say where the tables are kept, folded: the path is long. */
+/** Say where the tables are kept, folded: the path is long; and lead to the check of a game. */
 export function kept() {
-  return h("details.small.kept", h("summary", "Where your tables are kept"), h("code", world.database));
+  return h("div.small.kept",
+    h("a", { href: "/verify" }, "Check a downloaded game"),
+    h("details", h("summary", "Where your tables are kept"), h("code", world.database)));
 }
 
 /** Let somebody choose a game to play in an open dialog. */
