@@ -1,4 +1,4 @@
-"""/leaderboard, /profile and /history: what a server has played, and who played it.
+"""/leaderboard, /profile, /versus and /history: what a server has played, and who played it.
 
 Each is shown to the person who asks, who may show it to everybody.
 """
@@ -17,7 +17,7 @@ from cogs.app.client import Hedgerow, matching_choices, suggest_boards, suggest_
 from cogs.app.clock import DiscordClock
 from cogs.app.command_text import Written
 from cogs.app.errors import with_reply
-from cogs.controls.custom_id import Control, from_base36
+from cogs.controls.custom_id import Control, from_base36, to_base36
 from cogs.messages.reply import Reply
 from cogs.pages.history import history_message
 from cogs.pages.leaderboard import LeaderboardBuilder, time_line
@@ -25,6 +25,7 @@ from cogs.pages.leaderboard_query import LeaderboardQuery, Viewer, read_query
 from cogs.pages.message_content import MessageContent
 from cogs.pages.person import Person, is_listed
 from cogs.pages.profile import profile_message
+from cogs.pages.versus import versus_message
 from cogs.text.translator import Translator
 from cogs.text.user_text import Name, clean
 from engine.api.event import Line, Typed
@@ -53,6 +54,7 @@ class Standings(commands.Cog):
                 Control.LEADERBOARD_SHOW: self._show_leaderboard,
                 Control.RATING_CURVE: self._choose_curve,
                 Control.PROFILE_SHOW: self._show_profile,
+                Control.VERSUS_SHOW: self._show_versus,
                 Control.HISTORY: self._turn_history,
                 Control.HISTORY_SHOW: self._show_history,
             }
@@ -107,6 +109,16 @@ class Standings(commands.Cog):
         slug = self.client.require_game(game, reply.locale) if game else None
         await reply.send_ephemeral(await self._history(reply, subject, slug))
 
+    @app_commands.command(name="versus")
+    @with_reply
+    async def versus(self, reply: Reply, person: discord.User) -> None:
+        """Show what the caller and somebody else have played with each other."""
+        subject = self._subject(reply, person)
+        if subject.own:
+            raise Illegal("refusal-versus-self")
+        translator = self.client.translator(reply.locale, look=reply.preferences.look)
+        await reply.send_ephemeral(await self._versus(reply, subject, translator))
+
     @leaderboard.autocomplete("when")
     async def _suggest_times(
         self, interaction: discord.Interaction[Any], typed: str
@@ -155,6 +167,19 @@ class Standings(commands.Cog):
             reply.interaction.user.display_name,
         )
         await reply.send_public(content)
+
+    async def _show_versus(self, reply: Reply, detail: str) -> None:
+        await self._public_subject(reply, to_base36(reply.user))
+        subject = await self._public_subject(reply, detail)
+        translator, who = self._public_translator(reply), reply.interaction.user.display_name
+        await reply.send_public(await self._versus(reply, subject, translator, who))
+
+    async def _versus(
+        self, reply: Reply, other: Person, translator: Translator, shown_by: str = ""
+    ) -> MessageContent:
+        own = self._subject(reply, None)
+        archive, renderer = self.client.archive, self.client.renderer
+        return await versus_message(archive, renderer, own, other, translator, shown_by)
 
     async def _turn_history(self, reply: Reply, detail: str) -> None:
         user, slug, before = self._parse_history(detail)

@@ -245,6 +245,17 @@ FROM (
 ORDER BY games DESC, person LIMIT {OPPONENTS}
 """  # noqa: S608 - constants only
 
+#: Games of two people with each other, the most frequent first.
+MEETINGS_OF = """
+SELECT own.game, count(*) AS games,
+    count(*) FILTER (WHERE own.side <> o.side AND own.place < o.place),
+    count(*) FILTER (WHERE own.side <> o.side AND own.place > o.place),
+    count(*) FILTER (WHERE own.side = o.side)
+FROM placings AS own JOIN placings AS o ON o.result_id = own.result_id AND o.user_id = :other
+WHERE own.user_id = :user AND own.guild = :guild AND own.won IS NOT NULL
+GROUP BY own.game ORDER BY games DESC, own.game
+"""
+
 
 def leaderboard_row(board: Leaderboard) -> Row:
     """Return the parameters of `LEADERBOARD_ID` and `SAVE_LEADERBOARD`."""

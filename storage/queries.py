@@ -18,6 +18,7 @@ from engine.standings.leaderboards import (
     GameRecord,
     Leaderboard,
     LeaderboardPage,
+    Meeting,
     Opponent,
     Profile,
     ServerSettings,
@@ -160,15 +161,17 @@ class Queries:
         guild: int,
         *,
         user: int | None = None,
+        other: int | None = None,
         game: str | None = None,
         before: int | None = None,
         limit: int = 10,
     ) -> tuple[Result, ...]:
         """Return a server's results, latest first."""
-        statement = result_sql.history(user is not None, game is not None)
+        statement = result_sql.history(user is not None, other is not None, game is not None)
         parameters: dict[str, int | str | None] = {
             "guild": guild,
             "user": user,
+            "other": other,
             "game": game,
             "before": _AFTER_ALL_RESULTS if before is None else before,
             "limit": limit,
@@ -239,6 +242,12 @@ class Queries:
             tuple(Opponent(*row) for row in opponents),
             tuple(each for each in await self._medals_of(user) if each.guild == guild),
         )
+
+    async def meetings(self, guild: int, user: int, other: int) -> tuple[Meeting, ...]:
+        """Return what two people have played with each other on a server."""
+        people = {"guild": guild, "user": user, "other": other}
+        rows = await self._rows(leaderboard_sql.MEETINGS_OF, people)
+        return tuple(Meeting(*row) for row in rows)
 
     async def games_played(self, guild: int) -> tuple[str, ...]:
         """Return the games with a rated result on a server."""

@@ -72,6 +72,10 @@ SELECT own.result_id FROM placings AS own
 WHERE own.user_id = :user AND own.guild = :guild AND own.result_id < :before
 """
 
+_WITH_OTHER = """
+AND EXISTS (SELECT 1 FROM placings AS o WHERE o.result_id = own.result_id AND o.user_id = :other)
+"""
+
 #: Every result with a person in it.
 RESULTS_OF_USER = f"""
 {_RESULT} WHERE r.id IN (SELECT result_id FROM placings WHERE user_id = ?) ORDER BY r.id, p.seat
@@ -134,12 +138,14 @@ _LINE = msgspec.json.Decoder(Line)
 _SETTINGS = msgspec.json.Decoder(ServerSettings)
 
 
-def history(user: bool, game: bool) -> str:
+def history(user: bool, other: bool, game: bool) -> str:
     """Return the SQL of a server's latest results, filtered by the flags that are true.
 
-    Its parameters are named guild, before, limit, and user and game where filtered.
+    Only a person's can be filtered by another one. Its parameters are named guild, before, limit,
+    and user, other and game where filtered.
     """
-    ids = (_OF_USER if user else _OF_SERVER) + (" AND game = :game" if game else "")
+    of_user = _OF_USER + (_WITH_OTHER if other else "")
+    ids = (of_user if user else _OF_SERVER) + (" AND game = :game" if game else "")
     ids += " ORDER BY result_id DESC" if user else " ORDER BY id DESC"
     return f"{_RESULT} WHERE r.id IN ({ids} LIMIT :limit) ORDER BY r.id DESC, p.seat"
 

@@ -85,6 +85,7 @@ class Control(StrEnum):
     LEADERBOARD_SHOW = "boardshow"
     RATING_CURVE = "curve"
     PROFILE_SHOW = "profileshow"
+    VERSUS_SHOW = "versusshow"
     HISTORY = "past"
     HISTORY_SHOW = "pastshow"
     REPLAY_OF = "replayof"

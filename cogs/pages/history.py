@@ -53,7 +53,7 @@ async def history_message(
     hidden = {user for user in met if not person.own and not await is_listed(archive, user)}
     lines = [f"## {translator.text('ui-history-title', name=Typed(person.name))}"]
     for result in results[:ROWS]:
-        text = _result(result, person.user, hidden, translator)
+        text = result_line(result, person.user, hidden, translator)
         # With very long names a page has fewer games rather than half of one.
         if len(lines) > 1 and len("\n".join((*lines, text))) > TEXT_LIMIT:
             break
@@ -88,7 +88,7 @@ def _day(result: Result) -> str:
     return f"{datetime.fromtimestamp(result.ended_ms / 1000, UTC):%Y-%m-%d %H:%M} UTC"
 
 
-def _result(result: Result, user: int, hidden: Collection[int], translator: Translator) -> str:
+def result_line(result: Result, user: int, hidden: Collection[int], translator: Translator) -> str:
     """Return one game: when, which, the place, the rating's change, the link, the opponents."""
     seat = next(at for at, placing in enumerate(result.placings) if placing.user == user)
     placing = result.placings[seat]

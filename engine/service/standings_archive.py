@@ -10,6 +10,7 @@ from engine.standings.leaderboards import (
     ForgetReport,
     Leaderboard,
     LeaderboardPage,
+    Meeting,
     Profile,
     RatingsRecompute,
     ServerSettings,
@@ -34,11 +35,12 @@ class StandingsArchive(Protocol):
         guild: int,
         *,
         user: int | None = None,
+        other: int | None = None,
         game: str | None = None,
         before: int | None = None,
         limit: int = 10,
     ) -> tuple[Result, ...]:
-        """Return a server's results, latest first, of a person or a game.
+        """Return a server's results, latest first, of a person, of them with another, of a game.
 
         `before`: the id of the last result of the previous page.
         """
@@ -62,6 +64,9 @@ class StandingsArchive(Protocol):
 
     async def profile(self, guild: int, user: int) -> Profile:
         """Return a person's record on a server."""
+
+    async def meetings(self, guild: int, user: int, other: int) -> tuple[Meeting, ...]:
+        """Return what two people have played with each other on a server, the most played first."""
 
     async def games_played(self, guild: int) -> tuple[str, ...]:
         """Return the slugs of the games that have a rated result on a server, sorted."""

@@ -224,6 +224,16 @@ class Opponent(Struct, frozen=True):
     behind: int
 
 
+class Meeting(Struct, frozen=True):
+    """What two people have played with each other in one game, without games ended early."""
+
+    game: str
+    played: int
+    ahead: int  #: how often the first placed better, on another side
+    behind: int
+    partners: int  #: how often both were on one side
+
+
 class Profile(Struct, frozen=True):
     """A person on a server: a record for each game, the most played first, and opponents."""
 

@@ -1,4 +1,4 @@
-"""/profile and /history: a person's record, and their games with links to the results."""
+"""/profile, /versus and /history: a person's record, and their games with links to the results."""
 
 from __future__ import annotations
 
@@ -15,7 +15,8 @@ from cogs.pages.rating_curve import HEIGHT
 from engine.service.ports import StoredMessage
 from tests.bot.conftest import play_one, reply_text, vote_to_end
 from tests.bot.served import DAY_MS, files, finished, known
-from tests.support.sim import Sim, alts, labelled, nodes, text
+from tests.storage.games import a_result, dealt, ended
+from tests.support.sim import Sim, alts, controls, labelled, nodes, text
 
 
 async def test_a_profile_shows_the_record_and_a_curve(sim: Sim) -> None:
@@ -177,3 +178,47 @@ async def test_long_names_make_shorter_pages_and_skip_no_game(sim: Sim) -> None:
             break
         shown = (await ann.click(shown, label="Older games")).response
     assert len(links) == len(set(links)) == 12
+
+
+async def test_two_people_read_who_was_ahead_and_show_it_to_everybody(sim: Sim) -> None:
+    ann, bob, cid = sim.people.values()
+    users, partners = (ann.id, bob.id, cid.id), (0, 0, 1)
+    result = a_result(users, (1, 1, 2), sides=partners, guild=sim.guild.id, game="safaru")
+    await ended(sim.bot.archive, await dealt(sim.bot.archive, result), result)
+    for people, game in (((ann, bob, cid), "race"), ((bob, ann), "race"), ((ann, bob), "igor")):
+        await finished(sim, known(*people), game=game)
+    await finished(sim, known(ann, bob), places=(1, 1))
+    shown = (await ann.slash(sim.channel, "versus", person=bob.user)).response
+    lines = text(shown).splitlines()
+    assert lines[:4] == [
+        "## Ann and Bob",
+        "Racing Hedgehogs: 3 games · Ann ahead in 1, Bob in 1, level in 1",
+        "Igor: one game · Ann ahead in 1, Bob in 0",
+        "Safaru: never against each other · partners in 1",
+    ]
+    assert len([each for each in lines if each.startswith("<t:")]) == 5
+    (alt,) = alts(shown)
+    assert "Racing Hedgehogs: 3 games" in alt
+    await cid.slash(sim.channel, "privacy hide")
+    await ann.click(shown, label="Show everybody")
+    public = sim.channel.history()[-1]
+    assert "Shown by Ann" in text(public)
+    assert text(public).casefold().splitlines()[:4] == [each.casefold() for each in lines[:4]]
+    assert "cid" not in text(public).casefold()
+    assert not controls(public)
+    await bob.slash(sim.channel, "privacy hide")
+    assert "bob keeps" in reply_text(await ann.click(shown, label="Show everybody"))
+    assert "Bob keeps" in reply_text(await ann.slash(sim.channel, "versus", person=bob.user))
+    # Who hides still reads their own games, and shows them to nobody.
+    own = (await bob.slash(sim.channel, "versus", person=ann.user)).response
+    assert "Bob ahead in 1" in text(own)
+    assert "hid" in reply_text(await bob.click(own, label="Show everybody"))
+
+
+async def test_a_versus_without_games_or_with_oneself_says_so(sim: Sim) -> None:
+    ann, bob, _ = sim.people.values()
+    said = reply_text(await ann.slash(sim.channel, "versus", person=bob.user))
+    assert "finished a game together" in said
+    assert "somebody else" in reply_text(await ann.slash(sim.channel, "versus", person=ann.user))
+    robot = sim.env.create_user("robot", bot=True)
+    assert "bot" in reply_text(await ann.slash(sim.channel, "versus", person=robot))

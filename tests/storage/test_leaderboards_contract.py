@@ -12,6 +12,7 @@ from engine.service.ports import Archive
 from engine.standings.leaderboards import (
     ALL_GAMES,
     Leaderboard,
+    Meeting,
     RatingsRecompute,
     Sort,
     Wall,
@@ -164,6 +165,24 @@ async def test_a_hidden_person_is_on_no_leaderboard_and_counts_in_no_rank(archiv
 async def test_partners_are_not_opponents(archive: Archive) -> None:
     await play(archive, (11, 12, 13, 14), (1, 2, 1, 2), sides=(0, 1, 0, 1))
     assert [each.user for each in (await archive.profile(GUILD, 11)).opponents] == [12, 14]
+    assert await archive.meetings(GUILD, 11, 13) == (Meeting("race", 1, 0, 0, partners=1),)
+
+
+async def test_what_two_people_played_with_each_other_is_counted_by_game(archive: Archive) -> None:
+    await play(archive, (11, 12), (1, 2), game="igor")
+    both = [await play(archive, (11, 12, 13), places) for places in ((2, 1, 3), (1, 1, 3))]
+    await play(archive, (11, 13))
+    await play(archive, (11, 12), guild=8)
+    counts = (Meeting("race", 2, 0, 1, 0), Meeting("igor", 1, 1, 0, 0))
+    assert await archive.meetings(GUILD, 11, 12) == counts
+    assert await archive.meetings(GUILD, 12, 11) == tuple(
+        replace(each, ahead=each.behind, behind=each.ahead) for each in counts
+    )
+    assert await archive.meetings(GUILD, 11, 99) == ()
+    latest = await archive.history(GUILD, user=11, other=12, game="race")
+    assert [each.id for each in latest] == [each.id for each in reversed(both)]
+    await archive.forget(12)
+    assert await archive.meetings(GUILD, 11, 12) == ()
 
 
 async def test_a_recompute_changes_nothing(archive: Archive) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from contextlib import closing
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -60,6 +61,7 @@ READS: dict[str, tuple[str, Any]] = (
         "all-time ratings": (leaderboard_sql.ALL_TIME_RATINGS, (11, 7)),
         "curve": (leaderboard_sql.RATING_CURVE, (11, 7, "race", 10)),
         "opponents": (leaderboard_sql.OPPONENTS_OF, {"user": 11, "guild": 7}),
+        "meetings": (leaderboard_sql.MEETINGS_OF, {"user": 11, "other": 12, "guild": 7}),
         "hide": (leaderboard_sql.HIDE, (1, 11)),
         "tables of": (forgetting.TABLES_OF, {"user": 11}),
         "names of": (forgetting.NAMES_OF, {"user": 11}),
@@ -79,14 +81,13 @@ READS: dict[str, tuple[str, Any]] = (
     }
 )
 
-HISTORY = {"guild": 7, "user": 11, "game": "race", "before": 99, "limit": 10}
+HISTORY = {"guild": 7, "user": 11, "other": 12, "game": "race", "before": 99, "limit": 10}
 
 
 def histories() -> dict[str, tuple[str, Any]]:
     queries_by_name = {}
-    for of in range(4):
-        user, game = bool(of & 1), bool(of & 2)
-        queries_by_name[f"history {user} {game}"] = (result_sql.history(user, game), HISTORY)
+    for filters in product((False, True), repeat=3):
+        queries_by_name[f"history {filters}"] = (result_sql.history(*filters), HISTORY)
     return queries_by_name
 
 

@@ -554,6 +554,29 @@ ui-medals-more = und { $medals ->
 ui-curve-alt = Die Wertung in { $game } über { $games } gewertete Partien: von { NUMBER($first, useGrouping: 0) } auf { NUMBER($last, useGrouping: 0) } ± { $within }, am niedrigsten { NUMBER($low, useGrouping: 0) }, am höchsten { NUMBER($high, useGrouping: 0) }.
 ui-curve-of = Kurve: { $game }
 
+ui-versus-title = { $first } und { $second }
+ui-versus-game = { $game }: { $played ->
+    [0] nie gegeneinander
+    [one] eine Partie
+   *[other] { $played } Partien
+}{ $played ->
+    [0] {""}
+   *[other] {" "}· vorn: { $first } { $ahead }-mal, { $second } { $behind }-mal
+}{ $level ->
+    [0] {""}
+   *[other] , gleichauf { $level }-mal
+}{ $partners ->
+    [0] {""}
+   *[other] {" "}· { $partners }-mal als Partner
+}
+ui-versus-ahead = { $ahead ->
+    [0] nie vorn
+   *[other] { $ahead }-mal vorn
+}
+ui-versus-alt = Wer wie oft vorn lag. { $games }.
+ui-versus-latest = Die letzten Partien
+ui-versus-empty = Du und { $name } habt auf diesem Server noch keine Partie zusammen beendet. /play eröffnet einen Tisch.
+
 ui-history-empty = Du hast auf diesem Server noch keine Partie { $game } beendet. /play eröffnet einen Tisch.
 ui-history-empty-other = { $name } hat auf diesem Server noch keine Partie { $game } beendet.
 ui-history-title = Die letzten Partien von { $name }
@@ -608,6 +631,7 @@ ui-recounted = { $results ->
 
 refusal-hands-closed = Alle Handkarten siehst du erst, wenn die Partie vorbei ist.
 refusal-standings-server = Ergebnisse gehören zu einem Server. Bitte frag in einem seiner Kanäle.
+refusal-versus-self = Wähle jemand anderen: Gegen dich selbst steht es immer unentschieden.
 refusal-profile-bot = { $name } ist ein Bot, und Bots stehen auf keiner Rangliste.
 refusal-manage-server = Das kann nur, wer diesen Server verwaltet.
 refusal-only-owner = Das kann nur, wer diesen Bot betreibt.
@@ -689,6 +713,8 @@ command-replay-code = Der Code einer geteilten Partie, zum Beispiel HR-7K2P-9WXM
 command-fair = Wie an diesem Tisch gemischt wird, mit Beweis
 command-profile = Was jemand auf diesem Server gespielt hat
 command-profile-person = Wessen Profil; sonst dein eigenes
+command-versus = Wie es zwischen dir und jemand anderem steht
+command-versus-person = Die andere Person
 command-history = Die letzten Partien und wie sie ausgegangen sind
 command-history-person = Wessen Partien; sonst deine eigenen
 command-history-game = Nur ein Spiel

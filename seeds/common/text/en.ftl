@@ -554,6 +554,30 @@ ui-medals-more = and { $medals ->
 ui-curve-alt = The rating in { $game } over { $games } rated games: from { NUMBER($first, useGrouping: 0) } to { NUMBER($last, useGrouping: 0) } ± { $within }, { NUMBER($low, useGrouping: 0) } at the lowest and { NUMBER($high, useGrouping: 0) } at the highest.
 ui-curve-of = Curve: { $game }
 
+ui-versus-title = { $first } and { $second }
+ui-versus-game = { $game }: { $played ->
+    [0] never against each other
+    [one] one game
+   *[other] { $played } games
+}{ $played ->
+    [0] {""}
+   *[other] {" "}· { $first } ahead in { $ahead }, { $second } in { $behind }
+}{ $level ->
+    [0] {""}
+   *[other] , level in { $level }
+}{ $partners ->
+    [0] {""}
+   *[other] {" "}· partners in { $partners }
+}
+ui-versus-ahead = { $ahead ->
+    [0] never ahead
+    [one] ahead once
+   *[other] ahead { $ahead } times
+}
+ui-versus-alt = Who was ahead how often. { $games }.
+ui-versus-latest = The latest games
+ui-versus-empty = You and { $name } haven’t finished a game together on this server yet. /play opens a table.
+
 ui-history-empty = You haven’t finished a game of { $game } on this server yet. /play opens a table.
 ui-history-empty-other = { $name } hasn’t finished a game of { $game } on this server yet.
 ui-history-title = The last games of { $name }
@@ -608,6 +632,7 @@ ui-recounted = { $results ->
 
 refusal-hands-closed = All hands are shown once the game is over.
 refusal-standings-server = Results belong to a server. Please ask in one of its channels.
+refusal-versus-self = Choose somebody else: you only ever draw with yourself.
 refusal-profile-bot = { $name } is a bot, and bots have no results.
 refusal-manage-server = Only people who manage this server can do that.
 refusal-only-owner = Only the person who runs this bot can do that.
@@ -689,6 +714,8 @@ command-replay-code = The code of a shared game, like HR-7K2P-9WXM
 command-fair = How the cards of this table are dealt, and the proof
 command-profile = What somebody has played on this server
 command-profile-person = Whose profile (default: yours)
+command-versus = How you and somebody else have done against each other
+command-versus-person = The other person
 command-history = The last games and how they ended
 command-history-person = Whose games (default: yours)
 command-history-game = Only one game

@@ -580,6 +580,27 @@ ui-medals-more = oraz { $medals ->
 ui-curve-alt = Ranking w grze { $game }, gier rankingowych: { $games }. Od { NUMBER($first, useGrouping: 0) } do { NUMBER($last, useGrouping: 0) } ± { $within }, najniżej { NUMBER($low, useGrouping: 0) }, najwyżej { NUMBER($high, useGrouping: 0) }.
 ui-curve-of = Wykres: { $game }
 
+ui-versus-title = { $first } i { $second }
+ui-versus-game = { $game }: { $played ->
+    [0] nigdy przeciwko sobie
+    [one] jedna gra
+    [few] { $played } gry
+   *[many] { $played } gier
+}{ $played ->
+    [0] {""}
+   *[other] {" "}· wyżej: { $first } { $ahead }×, { $second } { $behind }×
+}{ $level ->
+    [0] {""}
+   *[other] , po równo { $level }×
+}{ $partners ->
+    [0] {""}
+   *[other] {" "}· razem w parze { $partners }×
+}
+ui-versus-ahead = wyżej: { $ahead }×
+ui-versus-alt = Kto ile razy był wyżej. { $games }.
+ui-versus-latest = Ostatnie gry
+ui-versus-empty = Ty i { $name } nie macie jeszcze na tym serwerze wspólnej skończonej gry. Stół otworzysz poleceniem /play.
+
 ui-history-empty = { $game }: nie masz jeszcze skończonej gry na tym serwerze. Stół otworzysz poleceniem /play.
 ui-history-empty-other = { $game }: { $name } nie ma jeszcze skończonej gry na tym serwerze.
 ui-history-title = Ostatnie gry: { $name }
@@ -636,6 +657,7 @@ ui-recounted = { $results ->
 
 refusal-hands-closed = Karty wszystkich pokażę dopiero po zakończeniu gry.
 refusal-standings-server = Wyniki należą do serwera. Zapytaj na jednym z jego kanałów.
+refusal-versus-self = Wybierz kogoś innego: z sobą zawsze jest remis.
 refusal-profile-bot = { $name } to bot, a boty nie mają wyników.
 refusal-manage-server = Mogą to zrobić tylko osoby, które zarządzają tym serwerem.
 refusal-only-owner = Może to zrobić tylko osoba, która prowadzi tego bota.
@@ -719,6 +741,8 @@ command-replay-code = Kod udostępnionej gry, na przykład HR-7K2P-9WXM
 command-fair = Jak przy tym stole tasuje się karty, z dowodem
 command-profile = W co ktoś grał na tym serwerze
 command-profile-person = Czyj profil; domyślnie twój
+command-versus = Jak wypadasz w grach z kimś innym
+command-versus-person = Ta druga osoba
 command-history = Ostatnie gry i ich wyniki
 command-history-person = Czyje gry; domyślnie twoje
 command-history-game = Tylko jedna gra
