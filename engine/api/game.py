@@ -137,6 +137,10 @@ class Game(Generic[S, V]):
     #: Why the seat of this view would make a move that it is offered, in a sentence; `None`: there
     #: is nothing to say beyond that it did best in the house's search.
     explain: Callable[[V, Action], Line | None] = lambda view, action: None
+    #: What somebody in the place of this view probably answers to what is required, at a glance;
+    #: `None` if anything is as likely. The house plays on with it where it searches. The rules
+    #: accept it, and one of the required offers admits it.
+    policy: Callable[[V], Action | None] = lambda view: None
     #: What the result card shows of a game that is over, from the onlooker's view.
     moment: Callable[[V], Moment | None] = lambda view: None
     #: What stands beside a text on buttons, in menus and before lines: the drawing of a whole text,

@@ -1,7 +1,8 @@
-"""Monte Carlo search: try every move in the same random deals and play on at random from there.
+"""Monte Carlo search: try every move in the same random deals and play on from there.
 
-It uses only what its seat may know, because `Game.determinize` deals again what that seat cannot
-know. Of a game it knows nothing but the rules and `Game.evaluate`. Work is counted in applied
+It plays on as `Game.policy` says, and otherwise at random. It uses only what its seat may know,
+because `Game.determinize` deals again what that seat cannot know. Of a game it knows nothing but
+the rules, that policy and `Game.evaluate`. Work is counted in applied
 actions, as the engine has no clock.
 """
 
@@ -66,6 +67,7 @@ class MonteCarloSearch:
             for offer in game.offers(game.view(self._state, self._seat))
             if offer.ask not in open_asks
         )
+        self._policy_percent = decision.skill.policy_percent
         self._actions_left = effort
         self._max_playout = min(game.info.search_depth, int(effort * _MAX_PLAYOUT_SHARE))
         self._deals = 0
@@ -123,7 +125,7 @@ class MonteCarloSearch:
         return self._play_on(state, answered, key)
 
     def _play_on(self, state: Any, answered: set[Question], key: bytes) -> tuple[float, float]:
-        """Play on with random moves for everybody; return the seat's (rank, margin).
+        """Play on for everybody, by the policy or at random; return the seat's (rank, margin).
 
         That is the result, or if the end was not reached, `Game.evaluate` of the last state.
         """
@@ -187,12 +189,21 @@ class MonteCarloSearch:
     def _answer(
         self, state: Any, seat: int | None, offers: tuple[Offer, ...], number: int
     ) -> tuple[Any, str] | None:
-        """Return (state, ask) after a random legal answer, or after a voluntary offer's timeout."""
+        """Return (state, ask) after a voluntary offer's timeout, or after an answer.
+
+        The answer is that of the policy or a random legal one; the number decides.
+        """
         offer = offers[0]
         if seat is None or offer.voluntary:
             assert offer.timeout is not None
             action = Action(offer.verb, offer.timeout.args)
             return self._game.apply(state, seat, action).state, offer.ask
+        number, percent = divmod(number, 100)
+        if percent < self._policy_percent:
+            action = self._game.policy(self._game.view(state, seat))
+            for offer in offers:
+                if action is not None and offer.verb == action.verb:
+                    return self._game.apply(state, seat, action).state, offer.ask
         drawn = random_legal_move(self._game, state, seat, offers, number)
         return None if drawn is None else (drawn[2], drawn[0].ask)
 

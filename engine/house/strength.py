@@ -21,6 +21,13 @@ _EFFORT: Mapping[Strength, float] = {
     Strength.SLEEPY: 0.04,
 }
 
+#: How many of 100 moves of a simulated game are those of the game's policy; the others are random.
+_POLICY_PERCENT: Mapping[Strength, int] = {
+    Strength.SHARP: 90,
+    Strength.HUMAN: 50,
+    Strength.SLEEPY: 0,
+}
+
 
 class HouseSkill(Struct, frozen=True):
     """A strength, and the secret from which is drawn what the house overlooks."""
@@ -36,6 +43,11 @@ class HouseSkill(Struct, frozen=True):
     def effort(self) -> float:
         """The part of a full decision's cost that may be used, from 0 to 1."""
         return _EFFORT[self.strength]
+
+    @property
+    def policy_percent(self) -> int:
+        """How many of 100 moves of a simulated game are those of the game's policy."""
+        return _POLICY_PERCENT[self.strength]
 
     def notices(self, seat: int, move: VoluntaryMove) -> bool:
         """Return True if a seat thinks of this voluntary move on its occasion."""

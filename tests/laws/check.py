@@ -55,6 +55,7 @@ LAWS: tuple[Law, ...] = (
     secrecy_laws.events_tell_what_everybody_sees,
     secrecy_laws.secret_answers_change_no_question,
     secrecy_laws.voluntary_moves_use_own_knowledge,
+    move_laws.the_policy_is_offered_and_accepted,
     secrecy_laws.determinize_changes_everything_hidden,
     form_laws.cards_in_are_cards_out,
     form_laws.outcomes_are_whole,

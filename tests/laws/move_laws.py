@@ -84,6 +84,19 @@ def what_is_offered_is_accepted(position: Position) -> None:
             position.game.apply(position.state, seat, Action(offer.verb, offer.timeout.args))
 
 
+def the_policy_is_offered_and_accepted(position: Position) -> None:
+    """Check that a required offer admits what the policy answers, and that the rules accept it.
+
+    The house plays on with `policy`. It gets a view, so it cannot use what its seat cannot know.
+    """
+    for seat, offers in position.offers.items():
+        required = [offer for offer in offers if not offer.voluntary]
+        action = position.game.policy(position.views[seat]) if required else None
+        if seat is not None and action is not None:
+            assert any(admits(offer, action) for offer in required), f"{action} is not offered"
+            position.game.apply(position.state, seat, action)
+
+
 def everything_else_is_refused(position: Position) -> None:
     """Check that table and rules refuse what no offer admits.
 

@@ -88,6 +88,9 @@ class ScriptedGame(StandIn):
     def voluntary_moves(self, state: State, seat: int) -> tuple[VoluntaryMove, ...]:
         return ()
 
+    def policy(self, view: View) -> Action | None:
+        return None
+
     def account(self, before: View | None, events: tuple[Event, ...], after: View) -> Account:
         return Account()
 

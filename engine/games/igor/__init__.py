@@ -74,6 +74,7 @@ def _info(content: Content) -> GameInfo:
         voluntary_verbs=VOLUNTARY_VERBS,
         immediate_verbs=IMMEDIATE_VERBS,
         search_depth=40,
+        search_ends=("ready",),  # what follows is another deal
         minutes=(30, 60),
         rated_from=16,
         bound=_bound(content, max(seats)),

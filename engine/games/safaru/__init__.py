@@ -21,6 +21,7 @@ from engine.games.safaru.model import Content, State, View, sides_of
 from engine.games.safaru.moment import moment
 from engine.games.safaru.offers import offers
 from engine.games.safaru.picture import picture
+from engine.games.safaru.policy import policy, worths_of
 from engine.games.safaru.view import determinize, view
 
 
@@ -43,6 +44,7 @@ def create(seeds: Path) -> Game[State, View]:
         moment=bind(moment, content),
         icons=icons(content),
         determinize=determinize,
+        policy=bind(bind(policy, content), worths_of(content)),
     )
 
 

@@ -55,6 +55,11 @@ def ask_that_is_used_twice(folder: Path) -> GameUnderTest:
     return offering(offers, apply=apply)
 
 
+@caught_by("the_policy_is_offered_and_accepted")
+def policy_that_is_not_offered(folder: Path) -> GameUnderTest:
+    return patched(policy=lambda game, view: Action("bid", ("99",)))
+
+
 @caught_by("plays_to_an_end")
 def game_without_an_end(folder: Path) -> GameUnderTest:
     def offers(view: View, theirs: tuple[Offer, ...]) -> tuple[Offer, ...]:

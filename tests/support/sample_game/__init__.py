@@ -130,6 +130,9 @@ class SampleGame(StandIn):
     def voluntary_moves(self, state: State, seat: int) -> tuple[VoluntaryMove, ...]:
         return ()
 
+    def policy(self, view: View) -> Action | None:
+        return None
+
     def account(self, before: View | None, events: tuple[Event, ...], after: View) -> Account:
         scores = before.scores if before is not None else None
         return Account(tuple(score_changes(line("sample-points"), scores, after.scores)))
