@@ -7,9 +7,11 @@ from types import ModuleType
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
-from engine.api.action import Action, Offer
-from engine.api.game import AnyGame, GameInfo, VoluntaryMove
+from engine.api.action import Action, Offer, Option, Pick
+from engine.api.event import line
+from engine.api.game import AnyGame, GameInfo, Outcome, VoluntaryMove
 from engine.api.legal_actions import Move
 from engine.api.options import Switch, resolve_options
 from engine.api.rng import Rng
@@ -23,7 +25,7 @@ from engine.table.past import TABLE_VERBS
 from tests.engine.builders import press
 from tests.support.games import SEEDS, every_game
 from tests.support.patched_game import PatchedGame
-from tests.support.scripted_game import ScriptedGame
+from tests.support.scripted_game import END, ScriptedGame
 
 _RNG = Rng(b"temper" * 4)
 _WAVE = press("wave", "w", voluntary=True)
@@ -101,6 +103,34 @@ def test_voluntary_verbs_are_never_searched() -> None:
         raise AssertionError("it was tried out")
 
     assert _chosen(PatchedGame(_waving(), apply=apply), _WAVE) is None
+
+
+@pytest.mark.parametrize(
+    ("strength", "taken"), [(Strength.SHARP, "safe"), (Strength.SLEEPY, "risky")]
+)
+def test_sharp_house_expects_what_the_policy_says_and_sleepy_house_anything(
+    strength: Strength, taken: str
+) -> None:
+    """One answer of six beats who took the risk, and the policy knows it."""
+    take = Pick(verb="take", ask="q", label=line("take"), options=_options("safe", "risky"))
+    beat = Pick(verb="beat", ask="r", label=line("beat"), options=_options(*"abcdef"))
+    script = {"a": {0: (take,)}, "b": {1: (beat,)}}
+    desk = ScriptedGame(script, {("a", "take"): "b", ("b", "beat"): END})
+
+    def outcome(game: AnyGame, state: Any) -> Outcome | None:
+        over = game.outcome(state)
+        lost = "0 take risky" in state.made and "1 beat d" in state.made
+        even = "0 take safe" in state.made
+        return over and replace(over, places=(2, 1) if lost else (1, 1) if even else (1, 2))
+
+    game: Any = PatchedGame(desk, outcome=outcome, policy=lambda game, view: Action("beat", ("d",)))
+    state = game.setup(2, resolve_options((), {}, {}), _RNG).state
+    move = player.choose_move(game, Decision(state, 0, (take,), _RNG, 2, HouseSkill(strength)))
+    assert move == Move("q", Action("take", (taken,)))
+
+
+def _options(*words: str) -> tuple[Option, ...]:
+    return tuple(Option(word, line(word)) for word in words)
 
 
 @pytest.mark.parametrize("word", sorted(TABLE_VERBS | {"hand", "rules"}))

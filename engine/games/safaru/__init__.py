@@ -68,6 +68,7 @@ def _info(content: Content) -> GameInfo:
         sides={4: sides_of(4)},
         verbs=("catch", "release", "method", "quiet", "ready", "shout"),
         search_depth=60,
+        search_ends=("ready",),  # what follows is another deal
         minutes=(20, 60),
         rated_from=20,
         bound=content.most_rounds * (len(content.pack) * per_card + per_round),
