@@ -200,10 +200,10 @@ class MonteCarloSearch:
             return self._game.apply(state, seat, action).state, offer.ask
         number, percent = divmod(number, 100)
         if percent < self._policy_percent:
-            action = self._game.policy(self._game.view(state, seat))
+            likely = self._game.policy(self._game.view(state, seat))
             for offer in offers:
-                if action is not None and offer.verb == action.verb:
-                    return self._game.apply(state, seat, action).state, offer.ask
+                if likely is not None and offer.verb == likely.verb:
+                    return self._game.apply(state, seat, likely).state, offer.ask
         drawn = random_legal_move(self._game, state, seat, offers, number)
         return None if drawn is None else (drawn[2], drawn[0].ask)
 

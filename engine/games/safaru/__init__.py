@@ -2,7 +2,8 @@
 
 `model` is the content and the table. `rules` starts a game and plays each verb, `parsing` reads
 its words, `catches` finds what a card catches, `dealing` and `scoring` follow a turn. `offers`,
-`menus` and `picture` are made from a `view`. Seeds: seeds/safaru.
+`menus` and `picture` are made from a `view`. `evaluation` and `policy` are for the house.
+Seeds: seeds/safaru.
 """
 
 from __future__ import annotations
