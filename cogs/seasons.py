@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import logging
 from typing import Any
 
 import discord
 from discord import app_commands
 from discord.ext import commands
+from msgspec.structs import replace
 
 from cogs.app.client import Hedgerow
 from cogs.app.clock import DiscordClock
@@ -14,19 +16,26 @@ from cogs.app.command_text import PLACEHOLDER, Written
 from cogs.app.errors import with_reply
 from cogs.controls.custom_id import Control, ControlId, from_base36, to_base36
 from cogs.controls.items import button
+from cogs.messages.champions import crown, role_trouble
 from cogs.messages.reply import Reply
+from cogs.messages.request_errors import REQUEST_ERRORS
+from cogs.messages.season_ends import SeasonEnds
+from cogs.messages.walls import channel_trouble
 from cogs.pages.leaderboard import LeaderboardBuilder, season_line
 from cogs.pages.message_content import notice
 from cogs.text.user_text import ISOLATES, LONGEST_NAME, clean
 from engine.api.event import Line
-from engine.api.refusals import Illegal, NotSeated
-from engine.standings.seasons import Season, SeasonOpen
+from engine.api.refusals import Illegal, NotSeated, Unavailable
+from engine.standings.seasons import Season, SeasonOpen, SeasonRule
+from engine.table.model import Change
+
+log = logging.getLogger("hedgerow.seasons")
 
 MANAGERS = discord.Permissions(manage_guild=True)
 
 
 class Seasons(commands.Cog):
-    """Starts and closes seasons."""
+    """Starts and closes seasons, by hand or by rule, and honours who won them."""
 
     season = app_commands.Group(
         name="season",
@@ -42,13 +51,32 @@ class Seasons(commands.Cog):
     )
 
     def __init__(self, client: Hedgerow) -> None:
-        self.client = client
+        self.client, self._clock = client, DiscordClock()
+        self._builder = LeaderboardBuilder(
+            client.archive, client.renderer, tuple(client.tables.games), self._clock
+        )
+        self._ends = SeasonEnds(client, self._builder, self._clock)
+        client.tables.announce_to(self)
         client.router.add_handlers(
             {
                 Control.SEASON_START: self._start_confirmed,
                 Control.SEASON_CLOSE: self._close_confirmed,
             }
         )
+
+    async def cog_unload(self) -> None:
+        """Stop looking for seasons that are over."""
+        await self._ends.stop()
+
+    def table_changed(self, change: Change) -> None:
+        """Tell the end of a season that a game has noticed."""
+        if self._ends.is_waiting and change.before.is_active and not change.after.is_active:
+            self._ends.look()
+
+    @commands.Cog.listener()
+    async def on_ready(self) -> None:
+        """Close the seasons that have ended meanwhile."""
+        self._ends.look()
 
     @season.command(name="start")
     @with_reply
@@ -73,6 +101,76 @@ class Seasons(commands.Cog):
         custom_id = ControlId(0, Control.SEASON_CLOSE, to_base36(running.id)).custom_id()
         await self._confirm(reply, "ui-season-close-sure", season_line(running), custom_id)
 
+    @season.command(name="rule")
+    @app_commands.choices(
+        rule=[app_commands.Choice(name=each.value, value=each.value) for each in SeasonRule]
+    )
+    @with_reply
+    async def rule(
+        self,
+        reply: Reply,
+        rule: app_commands.Choice[str],
+        channel: discord.TextChannel | None = None,
+    ) -> None:
+        """Set when seasons end by themselves, and where their podiums are posted."""
+        guild, where = reply.require_manager(), channel or reply.interaction.channel
+        if not isinstance(where, discord.TextChannel):
+            raise Illegal("refusal-wall-channel")
+        now_ms = self._clock.now_ms()
+        chosen = SeasonRule(rule.value)
+        await self.client.archive.set_season_rule(guild, chosen, where.id, now_ms)
+        self._ends.look()
+        await self._show(reply, guild)
+
+    @season.command(name="champions")
+    @with_reply
+    async def champions(self, reply: Reply, role: discord.Role | None = None) -> None:
+        """Set the role that a season's champions get; without one, none."""
+        guild_id, user = reply.require_manager(), reply.interaction.user
+        guild = self.client.get_guild(guild_id)
+        if guild is None or not isinstance(user, discord.Member):
+            raise Unavailable("refusal-not-member")
+        if role is not None:
+            if (trouble := role_trouble(guild, role.id)) is not None:
+                raise Unavailable(trouble.key, **dict(trouble.params))
+            # Nobody gives by the bot what they could not give themselves.
+            is_own = user.id == guild.owner_id or role < user.top_role
+            if not (reply.interaction.permissions.manage_roles and is_own):
+                raise NotSeated("refusal-champions-role")
+        settings = await self.client.archive.server_settings(guild_id)
+        settings = replace(settings, champions=role and role.id)
+        await self.client.archive.save_server_settings(guild_id, settings)
+        await self._show(reply, guild_id)
+
+    @season.command(name="show")
+    @with_reply
+    async def show(self, reply: Reply) -> None:
+        """Show the season, its rule and its role, and what is wrong with any."""
+        await self._show(reply, reply.require_manager())
+
+    async def _show(self, reply: Reply, guild_id: int) -> None:
+        archive, translator = self.client.archive, self.client.translator(reply.locale)
+        settings, guild = await archive.server_settings(guild_id), self.client.get_guild(guild_id)
+        running, lines = _running(await archive.seasons(guild_id)), []
+        if running is None:
+            lines.append(translator.text("refusal-season-none"))
+        else:
+            began = translator.text("ui-season-runs", season=season_line(running))
+            lines.append(f"{began} <t:{running.began_ms // 1000}:D>")
+            if running.ends_ms is not None:
+                lines.append(f"{translator.text('ui-season-ends')} <t:{running.ends_ms // 1000}:f>")
+        lines.append(translator.text(f"ui-season-rule-{settings.seasons}"))
+        troubles: list[Line | None] = []
+        if settings.seasons is not SeasonRule.MANUAL and settings.podium_channel is not None:
+            where = settings.podium_channel
+            lines.append(f"{translator.text('ui-season-podium')} <#{where}>")
+            troubles.append(channel_trouble(guild, where) if guild else None)
+        if settings.champions is not None:
+            lines.append(f"{translator.text('ui-season-champions')} <@&{settings.champions}>")
+            troubles.append(role_trouble(guild, settings.champions) if guild else None)
+        lines += [f"-# {translator(each)}" for each in troubles if each]
+        await reply.send_ephemeral(notice("\n".join(lines)))
+
     @ratings.command(name="recompute")
     @with_reply
     async def recompute(self, reply: Reply) -> None:
@@ -86,7 +184,7 @@ class Seasons(commands.Cog):
     async def _start_confirmed(self, reply: Reply, name: str) -> None:
         guild, title = reply.require_manager(), _season_name(name)
         try:
-            season = await self.client.archive.begin_season(guild, title, DiscordClock().now_ms())
+            season = await self.client.archive.begin_season(guild, title, self._clock.now_ms())
         except SeasonOpen as running:
             raise Illegal("refusal-season-open", season=season_line(running.season)) from None
         await self._answer(reply, "ui-season-started", season=season_line(season))
@@ -98,20 +196,25 @@ class Seasons(commands.Cog):
         except ValueError:
             raise Illegal("refusal-old-button") from None
         # By its id, for a click on an old question must not close the season after it.
-        closed = await self.client.archive.close_season(guild, season, DiscordClock().now_ms())
+        closed = await self.client.archive.close_season(guild, season, self._clock.now_ms())
         if closed is None:
             running = _running(await self.client.archive.seasons(guild))
             raise Illegal("refusal-season-none" if running is None else "refusal-old-button")
         await self._answer(reply, "ui-season-closed", season=season_line(closed))
-        translator = self.client.translator(reply.locale)
-        builder = LeaderboardBuilder(
-            self.client.archive,
-            self.client.renderer,
-            tuple(self.client.tables.games),
-            DiscordClock(),
-        )
-        if (podium := await builder.season_message(closed, translator)) is not None:
+        locale = str(reply.interaction.guild_locale or reply.locale)
+        podium = await self._builder.season_message(closed, self.client.translator(locale))
+        if podium is not None:
             await reply.send_public(podium)
+        self.client.dispatch("standings_changed", guild)
+        self._ends.look()
+        try:
+            trouble = await crown(self.client, closed)
+        except REQUEST_ERRORS as error:
+            log.info("the champions have no role yet: %s", type(error).__name__)
+            trouble = Line("ui-champions-later")
+        if trouble is not None:
+            text = self.client.translator(reply.locale)(trouble)
+            await reply.send_ephemeral(notice(text))
 
     async def _confirm(self, reply: Reply, question: str, season: Line, custom_id: str) -> None:
         translator = self.client.translator(reply.locale)

@@ -257,10 +257,15 @@ class Queries:
         """Return a server's seasons, latest first."""
         return result_sql.read_seasons(await self._rows(result_sql.SEASONS_OF, (guild,)))
 
-    async def seasons_due(self, now_ms: int) -> tuple[int, ...]:
-        """Return the servers whose open season should have closed by now."""
-        rows = await self._rows(result_sql.SEASONS_DUE, (now_ms,))
-        return tuple(int(guild) for (guild,) in rows if self.serves(guild))
+    async def season_ends(self) -> tuple[tuple[int, int], ...]:
+        """Return (server, time in Unix milliseconds) of open seasons that close by themselves."""
+        rows = await self._rows(result_sql.SEASON_ENDS)
+        return tuple((guild, ends_ms) for guild, ends_ms in rows if self.serves(guild))
+
+    async def former_champions(self, guild: int) -> tuple[int, ...]:
+        """Return who was first in all games in a season, the latest first."""
+        rows = await self._rows(result_sql.FORMER_CHAMPIONS, (guild,))
+        return tuple(dict.fromkeys(user for (user,) in rows))
 
     async def untold_seasons(self) -> tuple[Season, ...]:
         """Return the seasons that a rule has closed and whose podium was not posted yet."""

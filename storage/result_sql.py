@@ -11,7 +11,7 @@ from msgspec.structs import asdict, astuple
 
 from engine.api.event import Line
 from engine.api.options import Value
-from engine.standings.leaderboards import ServerSettings
+from engine.standings.leaderboards import ALL_GAMES, ServerSettings
 from engine.standings.ratings import Rating
 from engine.standings.results import Placing, Result
 from engine.standings.seasons import Award, Medal, Season
@@ -91,9 +91,15 @@ SELECT id, guild, number, name, began_ms, closed_ms, ends_ms, carries FROM seaso
 WHERE guild = ? ORDER BY number DESC
 """
 
-SEASONS_DUE = """
-SELECT guild FROM seasons WHERE closed_ms IS NULL AND ends_ms IS NOT NULL AND ends_ms <= ?
+SEASON_ENDS = """
+SELECT guild, ends_ms FROM seasons WHERE closed_ms IS NULL AND ends_ms IS NOT NULL ORDER BY ends_ms
 """
+
+FORMER_CHAMPIONS = f"""
+SELECT m.user_id FROM seasons AS s JOIN medals AS m ON m.season_id = s.id
+WHERE s.guild = ? AND m.game = '{ALL_GAMES}' AND m.award = '{Award.FIRST}'
+ORDER BY m.season_id DESC LIMIT 20
+"""  # noqa: S608 - constants only
 
 UNTOLD_SEASONS = """
 SELECT id, guild, number, name, began_ms, closed_ms, ends_ms, carries FROM seasons

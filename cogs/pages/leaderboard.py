@@ -36,10 +36,13 @@ from engine.service.ports import Clock
 from engine.service.standings_archive import StandingsArchive
 from engine.standings.leaderboards import ALL_GAMES, LeaderboardPage, Sort, Wall, WallTime
 from engine.standings.periods import Span
-from engine.standings.seasons import Season
+from engine.standings.seasons import PLACES, Award, Season
 
 #: Rows of one page.
 ROWS = 10
+
+#: So many people who share an award are named.
+_MOST_NAMES = 5
 
 #: The viewer of what everybody sees: no user has this id.
 NOBODY = 0
@@ -150,7 +153,13 @@ class LeaderboardBuilder:
         title, subtitle = Line(f"{query.game}-title"), _subtitle(query, season)
         names = tuple(visible_name(row.name, translator) for row in page.rows)
         view = LeaderboardView(page, NOBODY, title, subtitle, subtitle, names)
-        parts = [text_part(translator.text("ui-season-over", season=season_line(season)))]
+        said = [translator.text("ui-season-over", season=season_line(season))]
+        said += await self._awards(season, translator)
+        seasons = await self._archive.seasons(season.guild)
+        if seasons[0].closed_ms is None:
+            begun = season_line(seasons[0])
+            said.append(f"-# {translator.text('ui-season-started', season=begun)}")
+        parts = [text_part("\n".join(said))]
         podium = await self._podium(view, season, translator)
         if podium is not None:
             parts.append(podium[0])
@@ -165,6 +174,20 @@ class LeaderboardBuilder:
             for each, _ in played
         )
         return message_content([*parts, *rows(buttons)], None, podium and podium[1])
+
+    async def _awards(self, season: Season, translator: Translator) -> list[str]:
+        """Return a line for each award of a closed season besides the places."""
+        medals = await self._archive.medals(season.id)
+        lines = []
+        for award in (each for each in Award if each not in PLACES):
+            won = [medal for medal in medals if medal.award is award]
+            names = tuple(
+                line("ui-season-named", name=Typed(medal.name)) for medal in won[:_MOST_NAMES]
+            )
+            if won:
+                value = won[0].value
+                lines.append(translator.text(f"ui-award-{award}", names=names, value=value))
+        return lines
 
     async def _podium(
         self, view: LeaderboardView, season: Season, translator: Translator

@@ -97,14 +97,17 @@ class StandingsArchive(Protocol):
         However often it is called: a season closes once. A rated game does the same.
         """
 
-    async def seasons_due(self, now_ms: int) -> tuple[int, ...]:
-        """Return the servers whose open season should have closed by now."""
+    async def season_ends(self) -> tuple[tuple[int, int], ...]:
+        """Return (server, time in Unix milliseconds) of open seasons that close by themselves."""
 
     async def untold_seasons(self) -> tuple[Season, ...]:
         """Return the seasons that a rule has closed and whose podium was not posted yet."""
 
     async def note_told(self, season: int) -> None:
         """Store that the podium of a season was posted."""
+
+    async def former_champions(self, guild: int) -> tuple[int, ...]:
+        """Return who was first in all games in a season, the latest first; some, if many."""
 
     async def medals(self, season: int) -> tuple[Medal, ...]:
         """Return the medals of a closed season, without people who hide now."""

@@ -5,9 +5,13 @@ from __future__ import annotations
 import discord
 import pytest
 
+from cogs.app.clock import DiscordClock
+from engine.standings.leaderboards import ALL_GAMES
+from engine.standings.seasons import Award, Season
 from tests.bot.conftest import play_one, reply_text
 from tests.bot.served import DAY_MS, finished, known
 from tests.support.sim import Sim, alts, controls, labelled, nodes, text
+from tests.support.stored_rows import edited
 
 #: The times beside the seasons.
 PERIODS = ("Today (UTC)", "This week (UTC)", "This month (UTC)")
@@ -199,3 +203,81 @@ async def test_a_closed_season_has_a_podium_for_everybody_and_above_its_board(si
     assert len(alts(board)) == 2
     sorted_by_wins = (await bob.click(board, label="Wins")).response
     assert len(alts(sorted_by_wins)) == 1
+
+
+async def _archive(sim: Sim, name: str, *given):
+    return await sim.run(getattr(sim.bot.archive, name)(*given))
+
+
+async def test_a_season_of_a_rule_ends_by_itself_once_with_a_podium_and_medals(sim: Sim) -> None:
+    kim, ann, bob = _manager(sim), sim.people["Ann"], sim.people["Bob"]
+    hall = sim.guild.create_text_channel("hall")
+    said = await kim.slash(sim.channel, "season rule", rule="monthly", channel=hall)
+    assert said.ephemeral
+    assert "ends with each month" in reply_text(said)
+    assert f"<#{hall.id}>" in reply_text(said)
+    (season,) = await _archive(sim, "seasons", sim.guild.id)
+    for number in range(6):
+        await finished(sim, known(ann, bob), at_ms=season.began_ms + number * 5 * 3_600_000)
+    await sim.run(_shorten(sim, season, 60_000))
+    await sim.pass_time(61)
+    (podium,) = [each for each in hall.history() if "is over" in text(each)]
+    assert [each.filename for each in podium.attachments] == ["podium.png"]
+    assert f"{season.name}, All games: 1: ann" in alts(podium)[0]
+    assert "Best newcomer: ann" in text(podium)
+    assert "Most tables hosted: ann (6 rated games)" in text(podium)
+    assert "Ratings are carried over" in text(podium)
+    running, closed = await _archive(sim, "seasons", sim.guild.id)
+    assert closed.closed_ms == closed.ends_ms
+    assert running.closed_ms is None
+    await sim.restart()
+    await sim.pass_time(3700)
+    assert len([each for each in hall.history() if "is over" in text(each)]) == 1
+    profile = reply_text(await bob.slash(sim.channel, "profile", person=ann.user))
+    assert "first in All games" in profile
+    assert "best newcomer" in profile
+
+
+async def _shorten(sim: Sim, season: Season, by_ms: int) -> None:
+    """Let the open season end so soon, as if its month was almost over."""
+    with edited(sim.path) as connection:
+        statement = "UPDATE seasons SET ends_ms = ? WHERE id = ?"
+        connection.execute(statement, (DiscordClock().now_ms() + by_ms, season.id))
+    await sim.bot.cogs["Seasons"].on_ready()  # type: ignore[attr-defined]
+
+
+async def test_the_champions_role_follows_the_champion(sim: Sim) -> None:
+    kim, ann, bob = _manager(sim), sim.people["Ann"], sim.people["Bob"]
+    powers = discord.Permissions(manage_guild=True, manage_roles=True)
+    above = sim.guild.create_role("high")
+    lord = sim.person("Lord", roles=[sim.guild.create_role("lord", permissions=powers)])
+    role = sim.guild.create_role("champion")
+    assert "a role that you could give" in reply_text(
+        await kim.slash(sim.channel, "season champions", role=role)
+    )
+    refused = reply_text(await lord.slash(sim.channel, "season champions", role=above))
+    assert "a role that you could give" in refused
+    said = reply_text(await lord.slash(sim.channel, "season champions", role=role))
+    assert f"<@&{role.id}>" in said
+    for number, people in enumerate(((ann, bob), (bob, ann), (bob, ann))):
+        await _start(sim, kim, f"s{number}")
+        await finished(sim, known(*people), at_ms=(2 + number) * DAY_MS)
+        await finished(sim, known(*people), at_ms=(2 + number) * DAY_MS + 1)
+        await _close(sim, kim)
+        (season, *_) = await _archive(sim, "seasons", sim.guild.id)
+        medals = await _archive(sim, "medals", season.id)
+        (best,) = [m.user for m in medals if (m.game, m.award) == (ALL_GAMES, Award.FIRST)]
+        holders = [each for each in (ann, bob) if role.id in _roles(sim, each)]
+        assert [each.id for each in holders] == [best]
+    # A role that the bot can give no more costs one sentence, and the season closes all the same.
+    await sim.run(sim.bot.get_guild(sim.guild.id).get_role(role.id).delete())
+    await _start(sim, kim, "last")
+    await finished(sim, known(ann, bob), at_ms=9 * DAY_MS)
+    asked = await kim.slash(sim.channel, "season close")
+    await kim.click(asked.response, label="Confirm")
+    assert "role is gone" in reply_text(await kim.slash(sim.channel, "season show"))
+    assert "“last” is over" in text(sim.channel.history()[-1])
+
+
+def _roles(sim: Sim, person) -> list[int]:
+    return sim.env.backend.get_member(sim.guild.id, person.id).role_ids

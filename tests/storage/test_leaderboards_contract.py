@@ -267,8 +267,7 @@ async def test_a_season_ends_at_its_time_once_whoever_looks_first(archive: Archi
     assert (season.name, season.ends_ms) == ("2026-11", ends_ms)
     for n in range(6):
         await play(archive, (11, 12), at_ms=began + n * DAY_MS)
-    assert await archive.seasons_due(ends_ms - 1) == ()
-    assert await archive.seasons_due(ends_ms) == (GUILD,)
+    assert await archive.season_ends() == ((GUILD, ends_ms),)
     # A game ends before anybody looks at the time, after months without the bot.
     late_ms = ends_ms + 70 * DAY_MS
     result = await play(archive, (12, 11), at_ms=late_ms)
@@ -280,6 +279,8 @@ async def test_a_season_ends_at_its_time_once_whoever_looks_first(archive: Archi
     assert await archive.untold_seasons() == (first,)
     await archive.note_told(first.id)
     assert await archive.untold_seasons() == ()
+    assert await archive.former_champions(GUILD) == (11,)
+    assert await archive.former_champions(8) == ()
     awards = [(each.game, each.award, each.user) for each in await archive.medals(first.id)]
     places = [(Award.FIRST, 11), (Award.SECOND, 12)]
     named = [(game, *each) for each in places for game in (ALL_GAMES, "race")]

@@ -32,7 +32,8 @@ READS: dict[str, tuple[str, Any]] = (
         "rated": (result_sql.RATED_RESULTS, (7, 0)),
         "same people": (result_sql.COUNT_OF_SAME_PEOPLE, (7, "race", "11 12", 0)),
         "season": (season_writes.OPEN_SEASON, (7,)),
-        "seasons due": (result_sql.SEASONS_DUE, (7,)),
+        "season ends": (result_sql.SEASON_ENDS, ()),
+        "former champions": (result_sql.FORMER_CHAMPIONS, (7,)),
         "untold seasons": (result_sql.UNTOLD_SEASONS, ()),
         "medals of season": (result_sql.MEDALS_OF_SEASON, (1,)),
         "medals of user": (result_sql.MEDALS_OF_USER, (11,)),
@@ -94,8 +95,11 @@ def histories() -> dict[str, tuple[str, Any]]:
 ALL_READS = READS | histories()
 
 #: Scans that are allowed, since they are of subqueries and not of tables.
-#: The index of untold seasons has only those that are to be told.
-OWN = ("seasons_untold", "json_each", "latest", "listed", "departures", "met", "people")
+#: Two indexes of seasons have only those that are to be told, or that end by themselves.
+OWN = (
+    *("seasons_untold", "seasons_due"),
+    *("json_each", "latest", "listed", "departures", "met", "people"),
+)
 
 
 @pytest.fixture

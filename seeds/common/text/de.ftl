@@ -612,10 +612,28 @@ unrated-familiar = Nicht gewertet: In dieser Besetzung habt ihr heute schon genu
 ### Saisons und was ein Server wählt
 
 ui-season-start-sure = Die Saison „{ $season }“ beginnen? Jede Partie, die von da an endet, zählt für sie und für alle Zeiten. Alle nehmen ihre Wertung mit: Sie beginnt wie die aller Zeiten, nur unsicherer, und bewegt sich darum schneller.
-ui-season-close-sure = Die Saison „{ $season }“ beenden? Ihre Ranglisten bleiben, wie sie dann sind. Partien, die noch laufen, zählen nur für alle Zeiten.
+ui-season-close-sure = Die Saison „{ $season }“ beenden? Ihre Ranglisten bleiben, wie sie dann sind, und die Besten bekommen ihre Medaillen. Partien, die noch laufen, zählen für alle Zeiten und für die nächste Saison, wenn bis dahin eine begonnen hat.
 ui-season-started = Die Saison „{ $season }“ hat begonnen. Alle nehmen ihre Wertung mit, nur unsicherer (größeres ±): Anfangs bewegt sie sich darum schneller. Viel Glück euch allen!
 ui-season-closed = Die Saison „{ $season }“ ist beendet. /leaderboard zeigt sie weiterhin.
 ui-season-over = Die Saison „{ $season }“ ist vorbei. Herzlichen Glückwunsch!
+ui-season-runs = Die Saison „{ $season }“ läuft seit
+ui-season-ends = Sie endet von selbst:
+ui-season-rule-manual = Saisons beginnen und enden von Hand, mit /season start und /season close.
+ui-season-rule-monthly = Eine Saison endet mit jedem Monat (UTC), und die nächste beginnt sofort.
+ui-season-rule-quarterly = Eine Saison endet mit jedem Quartal (UTC), und die nächste beginnt sofort.
+ui-season-podium = Das Siegertreppchen erscheint in
+ui-season-champions = Wer gewinnt, bekommt die Rolle
+ui-award-newcomer = 🌱 Bester Neuzugang: { $names } ({ NUMBER($value, useGrouping: 0) })
+ui-award-improved = 📈 Größter Zuwachs: { $names } (+{ $value })
+ui-champions-gone = Die Rolle für Saisonsieger gibt es nicht mehr. Wähle mit /season champions eine andere.
+ui-champions-permission = Ich kann den Saisonsiegern ihre Rolle nicht geben: Mir fehlt die Berechtigung „Rollen verwalten“.
+ui-champions-managed = Die Rolle { $role } kann niemand bekommen. Wähle eine andere.
+ui-champions-above = Ich kann die Rolle { $role } nicht geben: Zieh meine eigene in den Servereinstellungen darüber.
+ui-champions-later = Discord hat mich die Rolle der Saisonsieger gerade nicht ändern lassen. Vergib sie bitte von Hand.
+ui-award-host = 🪑 Meiste Tische als Host: { $names } ({ $value ->
+    [one] eine gewertete Partie
+   *[other] { $value } gewertete Partien
+})
 # The podium of a closed season: the text alternative, and how many games somebody won.
 ui-podium-alt = { $season }, { $game }: { $places }.
 ui-podium-row = { $place }: { $seat } { NUMBER($rating, useGrouping: 0) }
@@ -637,12 +655,13 @@ refusal-manage-server = Das kann nur, wer diesen Server verwaltet.
 refusal-only-owner = Das kann nur, wer diesen Bot betreibt.
 refusal-season-open = Die Saison „{ $season }“ läuft noch. Beende sie erst mit /season close.
 refusal-season-none = Hier läuft keine Saison. /season start beginnt eine.
+refusal-champions-role = Du kannst nur eine Rolle wählen, die du selbst vergeben könntest: unter deiner eigenen und mit der Berechtigung „Rollen verwalten“.
 refusal-season-name = Dieser Name ist unsichtbar. Gib einen lesbaren ein oder lass ihn weg: Dann gilt die Nummer.
 refusal-season-name-long = Der Name ist zu lang: höchstens { $most } Zeichen, bitte.
 refusal-no-such-season = Eine Saison „{ $season }“ kenne ich auf diesem Server nicht.
 refusal-show-hidden = Du hast dich ausgeblendet, darum zeige ich das niemandem sonst. /privacy show zeigt dich wieder.
 refusal-no-channel-boards = Dieser Server zeigt keine Ranglisten einzelner Kanäle. Wer ihn verwaltet, kann sie mit /settings einschalten.
-refusal-wall-channel = Eine Rangliste braucht einen Textkanal. Wähle einen mit der Option „channel“.
+refusal-wall-channel = Dafür brauche ich einen Textkanal. Wähle einen mit der Option „channel“.
 refusal-walls-many = Mehr als { $most } Ranglisten hänge ich nicht auf. Häng mit /boards list eine ab.
 refusal-wall-none = In diesem Kanal hängt keine Rangliste. /boards list zeigt, wo welche sind.
 refusal-wall-gone = Diese Rangliste ist schon abgehängt.
@@ -722,6 +741,15 @@ command-season = Beginne oder beende eine Saison der Ranglisten
 command-season-start = Beginne eine Saison: von jetzt an mit eigenen Ranglisten
 command-season-start-name = Name der Saison; ohne Namen gilt ihre Nummer
 command-season-close = Beende die laufende Saison; ihre Ranglisten bleiben
+command-season-rule = Wann Saisons von selbst enden und wo das Siegertreppchen erscheint
+command-season-rule-rule = Von Hand, jeden Monat oder jedes Quartal
+command-season-rule-rule-manual = Von Hand
+command-season-rule-rule-monthly = Jeden Monat
+command-season-rule-rule-quarterly = Jedes Quartal
+command-season-rule-channel = Wo das Siegertreppchen erscheint; sonst hier
+command-season-champions = Welche Rolle die Sieger einer Saison bekommen
+command-season-champions-role = Die Rolle; ohne Angabe keine
+command-season-show = Die laufende Saison, ihre Regel und ihre Rolle
 command-boards = Ranglisten, die in einem Kanal aktuell bleiben
 command-boards-pin = Eine Rangliste in einem Kanal aufhängen
 command-boards-pin-game = Welches Spiel; sonst alle Spiele zusammen

@@ -613,10 +613,28 @@ unrated-familiar = Not rated: this group has played its rated games for today. T
 ### Seasons and what a server chooses
 
 ui-season-start-sure = Start the season “{ $season }”? Every game that ends from then on counts for it, and for all time. Ratings are carried over: everybody starts with theirs of all time, but less certain, so it moves faster.
-ui-season-close-sure = Close the season “{ $season }”? Its boards stay as they are then. Games that are still running count for all time only.
+ui-season-close-sure = Close the season “{ $season }”? Its boards stay as they are then, and its best get their medals. Games that are still running count for all time, and for the next season if one has begun by their end.
 ui-season-started = The season “{ $season }” has begun. Ratings are carried over from all time, only less certain (a larger ±), so they move faster at first. Good luck to everybody!
 ui-season-closed = The season “{ $season }” is closed. You can still see it with /leaderboard.
 ui-season-over = The season “{ $season }” is over. Congratulations!
+ui-season-runs = The season “{ $season }” has been running since
+ui-season-ends = It ends by itself:
+ui-season-rule-manual = Seasons begin and end by hand, with /season start and /season close.
+ui-season-rule-monthly = A season ends with each month, by UTC, and the next one begins at once.
+ui-season-rule-quarterly = A season ends with each quarter of the year, by UTC, and the next one begins at once.
+ui-season-podium = Its podium appears in
+ui-season-champions = Its champions get the role
+ui-award-newcomer = 🌱 Best newcomer: { $names } ({ NUMBER($value, useGrouping: 0) })
+ui-award-improved = 📈 Most improved: { $names } (+{ $value })
+ui-champions-gone = The champions’ role is gone. Choose another one with /season champions.
+ui-champions-permission = I can’t give the champions their role: please give me the permission Manage Roles.
+ui-champions-managed = Nobody can be given the role { $role }. Choose another one.
+ui-champions-above = I can’t give the role { $role }: drag my own role above it in the server’s settings.
+ui-champions-later = Discord didn’t let me change the champions’ role just now. Please give it by hand.
+ui-award-host = 🪑 Most tables hosted: { $names } ({ $value ->
+    [one] one rated game
+   *[other] { $value } rated games
+})
 # The podium of a closed season: the text alternative, and how many games somebody won.
 ui-podium-alt = { $season }, { $game }: { $places }.
 ui-podium-row = { $place }: { $seat } { NUMBER($rating, useGrouping: 0) }
@@ -638,12 +656,13 @@ refusal-manage-server = Only people who manage this server can do that.
 refusal-only-owner = Only the person who runs this bot can do that.
 refusal-season-open = The season “{ $season }” is still running. Close it first with /season close.
 refusal-season-none = No season is running here. /season start begins one.
+refusal-champions-role = You can only choose a role that you could give yourself: below your own, with the permission Manage Roles.
 refusal-season-name = That name shows nothing. Write one that can be read, or leave it out: then the season gets a number.
 refusal-season-name-long = That name is too long: { $most } characters at most, please.
 refusal-no-such-season = I know no season “{ $season }” on this server.
 refusal-show-hidden = You’ve hidden yourself, so I show this to nobody else. /privacy show lists you again.
 refusal-no-channel-boards = This server has no boards for single channels. People who manage it can turn them on with /settings.
-refusal-wall-channel = A leaderboard needs a text channel. Choose one with the option “channel”.
+refusal-wall-channel = I need a text channel for that. Choose one with the option “channel”.
 refusal-walls-many = That is enough: { $most } leaderboards at most. Take one down with /boards list.
 refusal-wall-none = No leaderboard hangs in that channel. /boards list shows where they are.
 refusal-wall-gone = That leaderboard was taken down already.
@@ -723,6 +742,15 @@ command-season = Start or close a season of the leaderboards
 command-season-start = Start a season with boards of its own
 command-season-start-name = The season’s name (default: its number)
 command-season-close = Close the running season; its boards stay
+command-season-rule = When seasons end by themselves, and where the podium appears
+command-season-rule-rule = By hand, each month or each quarter
+command-season-rule-rule-manual = By hand
+command-season-rule-rule-monthly = Each month
+command-season-rule-rule-quarterly = Each quarter of the year
+command-season-rule-channel = Where the podium appears (default: here)
+command-season-champions = Which role the champions of a season get
+command-season-champions-role = The role; leave it out for none
+command-season-show = The running season, its rule and its role
 command-boards = Leaderboards that stay up to date in a channel
 command-boards-pin = Put up a leaderboard in a channel
 command-boards-pin-game = Which game (default: all games together)

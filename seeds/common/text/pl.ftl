@@ -636,10 +636,29 @@ unrated-familiar = Poza rankingiem: te same osoby mają już na dziś dość gie
 ### Sezony i wybory serwera
 
 ui-season-start-sure = Rozpocząć sezon „{ $season }”? Każda gra, która się od tej chwili skończy, liczy się do niego i do całej historii. Rankingi przechodzą dalej: każdy zaczyna ze swoim z całej historii, tylko mniej pewnym, więc zmienia się szybciej.
-ui-season-close-sure = Zamknąć sezon „{ $season }”? Jego tabele zostaną takie, jakie będą w tej chwili. Gry, które jeszcze trwają, policzą się tylko do całej historii.
+ui-season-close-sure = Zamknąć sezon „{ $season }”? Jego tabele zostaną takie, jakie będą w tej chwili, a najlepsi dostaną medale. Gry, które jeszcze trwają, policzą się do całej historii, a także do następnego sezonu, jeśli się do tego czasu zacznie.
 ui-season-started = Sezon „{ $season }” się rozpoczął. Rankingi przechodzą dalej z całej historii, tylko mniej pewne (większe ±), więc na początku zmieniają się szybciej. Powodzenia dla wszystkich!
 ui-season-closed = Sezon „{ $season }” jest zamknięty. /leaderboard zawsze go pokaże.
 ui-season-over = Sezon „{ $season }” dobiegł końca. Gratulacje!
+ui-season-runs = Sezon „{ $season }” trwa od
+ui-season-ends = Kończy się sam:
+ui-season-rule-manual = Sezony zaczyna się i kończy ręcznie: /season start i /season close.
+ui-season-rule-monthly = Sezon kończy się z każdym miesiącem (UTC), a następny zaczyna się od razu.
+ui-season-rule-quarterly = Sezon kończy się z każdym kwartałem (UTC), a następny zaczyna się od razu.
+ui-season-podium = Podium pojawi się na kanale
+ui-season-champions = Zwycięzcy dostają rolę
+ui-award-newcomer = 🌱 Najlepszy debiut: { $names } ({ NUMBER($value, useGrouping: 0) })
+ui-award-improved = 📈 Największy postęp: { $names } (+{ $value })
+ui-champions-gone = Nie ma już roli dla zwycięzców sezonu. Wybierz inną poleceniem /season champions.
+ui-champions-permission = Nie mogę dać zwycięzcom roli: brakuje mi uprawnienia „Zarządzanie rolami”.
+ui-champions-managed = Tej roli nie można nikomu dać: { $role }. Wybierz inną.
+ui-champions-above = Nie mogę dać tej roli: { $role }. Przesuń moją rolę nad nią w ustawieniach serwera.
+ui-champions-later = Discord nie pozwolił mi teraz zmienić roli zwycięzców. Nadaj ją, proszę, ręcznie.
+ui-award-host = 🪑 Najwięcej stołów jako gospodarz: { $names } ({ $value ->
+    [one] { $value } gra rankingowa
+    [few] { $value } gry rankingowe
+   *[many] { $value } gier rankingowych
+})
 # The podium of a closed season: the text alternative, and how many games somebody won.
 ui-podium-alt = { $season }, { $game }: { $places }.
 ui-podium-row = { $place }: { $seat } { NUMBER($rating, useGrouping: 0) }
@@ -663,12 +682,13 @@ refusal-manage-server = Mogą to zrobić tylko osoby, które zarządzają tym se
 refusal-only-owner = Może to zrobić tylko osoba, która prowadzi tego bota.
 refusal-season-open = Sezon „{ $season }” jeszcze trwa. Najpierw zamknij go poleceniem /season close.
 refusal-season-none = Nie trwa tu żaden sezon. Rozpoczyna go /season start.
+refusal-champions-role = Możesz wybrać tylko rolę, którą możesz dać samodzielnie: niższą od twojej i z uprawnieniem „Zarządzanie rolami”.
 refusal-season-name = Nazwa sezonu nie może być niewidoczna. Sezon bez nazwy dostanie numer.
 refusal-season-name-long = Ta nazwa jest za długa. Może mieć najwyżej tyle znaków: { $most }.
 refusal-no-such-season = Nie znam na tym serwerze sezonu „{ $season }”.
 refusal-show-hidden = Ukrywasz się, więc nie pokażę tego nikomu innemu. /privacy show pokaże cię znowu.
 refusal-no-channel-boards = Ten serwer nie pokazuje tabel poszczególnych kanałów. Osoby zarządzające mogą je włączyć w /settings.
-refusal-wall-channel = Tabela potrzebuje kanału tekstowego. Wybierz go w opcji „channel”.
+refusal-wall-channel = Potrzebuję do tego kanału tekstowego. Wybierz go w opcji „channel”.
 refusal-walls-many = Nie wywieszam więcej tabel niż { $most }. Zdejmij którąś poleceniem /boards list.
 refusal-wall-none = Na tym kanale nie wisi żadna tabela. /boards list pokazuje, gdzie są.
 refusal-wall-gone = Ta tabela jest już zdjęta.
@@ -750,6 +770,15 @@ command-season = Rozpocznij albo zamknij sezon w tabelach
 command-season-start = Rozpocznij sezon: od teraz z własnymi tabelami
 command-season-start-name = Nazwa sezonu; bez niej dostanie numer
 command-season-close = Zamknij trwający sezon; jego tabele zostaną
+command-season-rule = Kiedy sezony kończą się same i gdzie pojawia się podium
+command-season-rule-rule = Ręcznie, co miesiąc albo co kwartał
+command-season-rule-rule-manual = Ręcznie
+command-season-rule-rule-monthly = Co miesiąc
+command-season-rule-rule-quarterly = Co kwartał
+command-season-rule-channel = Gdzie pojawia się podium; domyślnie tutaj
+command-season-champions = Jaką rolę dostają zwycięzcy sezonu
+command-season-champions-role = Rola; bez niej żadna
+command-season-show = Trwający sezon, jego reguła i rola
 command-boards = Tabele, które są aktualne na kanale
 command-boards-pin = Wywieś tabelę na kanale
 command-boards-pin-game = Która gra; domyślnie wszystkie gry razem
