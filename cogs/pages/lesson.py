@@ -71,6 +71,8 @@ async def lesson_message(
         if verdict != "wrong":
             step, state = LessonStep(), after.state
     answers = _answers(game, state, place, step, translator)
+    if place.step + 1 == len(game.lesson.steps) and not answers:
+        words += ["", translator.text("ui-learn-try")]
     scene = game.picture(game.view(state, READER))
     picture: bytes | None = None
     if place.as_text:
@@ -78,9 +80,10 @@ async def lesson_message(
     else:
         part, picture = await scene_part(renderer, scene, translator, REPLY_PICTURE_SECONDS)
     parts: list[discord.ui.Item[Any]] = [text_part("\n".join(words), 2_000), part, *rows(answers)]
-    return message_content(
-        [*parts, *rows(_moves(game, place, translator, can_play, not answers))], picture
-    )
+    parts += rows(_moves(game, place, translator, not answers))
+    if place.step + 1 == len(game.lesson.steps):
+        parts += rows(_games(place.slug, translator, can_play))
+    return message_content(parts, picture)
 
 
 def _words(place: LessonPlace, step: LessonStep, steps: int, translator: Translator) -> list[str]:
@@ -90,8 +93,6 @@ def _words(place: LessonPlace, step: LessonStep, steps: int, translator: Transla
     words = [f"-# {game} · {number}", f"## {translator.text(f'{key}-title')}", translator.text(key)]
     if step.answers:
         words += ["", f"**{translator.text(f'{key}-task')}**"]
-    if place.step + 1 == steps:
-        words += ["", translator.text("ui-learn-try")]
     return words
 
 
@@ -146,7 +147,7 @@ def _label(
 
 
 def _moves(
-    game: AnyGame, place: LessonPlace, translator: Translator, can_play: bool, is_done: bool
+    game: AnyGame, place: LessonPlace, translator: Translator, is_done: bool
 ) -> list[ControlButton]:
     """Return the buttons below a step; `is_done`: nothing is left to try in it."""
     last = len(game.lesson.steps) - 1
@@ -163,14 +164,19 @@ def _moves(
         )
     as_text = ControlId(0, Control.LEARN, f"{place.slug}.{place.step + 1}.{_AS_TEXT}").custom_id()
     made.append(button(as_text, translator.text("ui-read"), disabled=place.as_text))
-    if place.step == last:
-        short = ControlId(0, Control.LESSON_GAME, place.slug).custom_id()
-        made.append(button(short, translator.text("ui-lessongame"), discord.ButtonStyle.success))
-    if place.step == last and can_play:
-        play_id = ControlId(0, Control.PLAY, place.slug).custom_id()
-        made.append(button(play_id, translator.text("ui-play")))
     rules = ControlId(0, Control.GAME_RULES, place.slug).custom_id()
     return [*made, button(rules, translator.text("ui-rules"))]
+
+
+def _games(slug: str, translator: Translator, can_play: bool) -> list[ControlButton]:
+    """Return the buttons that begin a game."""
+    short = ControlId(0, Control.LESSON_GAME, slug).custom_id()
+    made = [button(short, translator.text("ui-lessongame"), discord.ButtonStyle.success)]
+    if can_play:
+        made.append(
+            button(ControlId(0, Control.PLAY, slug).custom_id(), translator.text("ui-play"))
+        )
+    return made
 
 
 def _index(word: str) -> int | None:

@@ -527,7 +527,7 @@ igor-describe-hand = Deine Hand: { $cards }.
 ### Das Spiel lernen (lessons.toml)
 
 igor-lesson-1-title = Regeln, die du nur einmal liest
-igor-lesson-1 = Igor ist ein Kartenspiel mit Hausregeln, die sich alle merken müssen. Am Tisch liest du sie **vor der Runde** unter dem Bild; sind alle bereit, werden sie **verdeckt**, bis die Runde vorbei ist. Zwei Beispiele zum Merken: Nach einer **9** salutierst du, und nach einer Karte, die einen **Blitz** zeigt, sagst du „Zzzapp!“, beides vor der nächsten Karte. Münzen (**M**) bekommst du für Stiche und wenn du andere erwischst, die eine Regel vergessen. Nach der letzten Runde gewinnen die meisten M.
+igor-lesson-1 = Igor ist ein Kartenspiel mit Hausregeln, die sich alle merken müssen. Münzen (**M**) bekommst du für Stiche und wenn du andere erwischst, die eine Regel vergessen; nach der letzten Runde gewinnen die meisten M. Am Tisch liest du die Regeln **vor der Runde** unter dem Bild; sind alle bereit, werden sie **verdeckt**, bis die Runde vorbei ist. Zwei Beispiele zum Merken: Nach einer **9** salutierst du, und nach einer Karte, die einen **Blitz** zeigt, sagst du „Zzzapp!“, beides vor der nächsten Karte.
 igor-lesson-2-title = Mach Stiche
 igor-lesson-2 = Alle spielen eine Karte. Du musst die ausgespielte Farbe **bedienen**, wenn du kannst. Kann jemand nicht, macht die **höchste Karte einer anderen Farbe** den Stich: Sogar eine 0 schlägt dann die 9 der Farbe. Nur wenn alle bedienen, gewinnt die höchste Karte der Farbe. Von gleichen Karten gewinnt die erste. Ein Stich bringt 3 M, und du spielst als Nächstes aus.
 igor-lesson-2-task = Knochen 1 wurde ausgespielt, dann kam Herz 6. Du hast keine Knochen und spielst als Letztes. Welche Karte macht den Stich?

@@ -526,7 +526,7 @@ igor-describe-hand = Your hand: { $cards }.
 ### Learning the game (lessons.toml)
 
 igor-lesson-1-title = Rules you read only once
-igor-lesson-1 = Igor is a card game with house rules that everybody must remember. At a table you read them **before the hand**, below the picture; when all are ready they are **turned face down** until the hand is over. Two examples to remember: after a **9** you salute, and after a card that shows **lightning** you say “Zzzap!”, each before the next card. You get coins (**M**) for tricks and for catching others who forget a rule. After the last hand the most M win.
+igor-lesson-1 = Igor is a card game with house rules that everybody must remember. You get coins (**M**) for tricks, and for catching others who forget a rule; after the last hand the most M win. At a table you read the rules **before the hand**, below the picture; when all are ready they are **turned face down** until the hand is over. Two examples to remember: after a **9** you salute, and after a card that shows **lightning** you say “Zzzap!”, each before the next card.
 igor-lesson-2-title = Take tricks
 igor-lesson-2 = Everybody plays one card. You must **follow the suit** that is led, if you can. If somebody can’t, the **highest card off that suit** wins the trick: even a 0 beats a 9 of the suit. Only if all follow does the highest card of the suit win. Of equal cards the first one wins. A trick brings 3 M, and you lead the next one.
 igor-lesson-2-task = Bone 1 was led, then came Heart 6. You have no Bone and play last. Which card wins the trick?

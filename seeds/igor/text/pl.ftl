@@ -521,7 +521,7 @@ igor-describe-hand = Twoje karty: { $cards }.
 ### Nauka gry (lessons.toml)
 
 igor-lesson-1-title = Zasady, które czytasz tylko raz
-igor-lesson-1 = Igor to gra karciana z zasadami domowymi, które wszyscy muszą zapamiętać. Przy stole czytasz je **przed rozdaniem**, pod obrazem; gdy wszyscy są gotowi, zostają **zakryte** do końca rozdania. Dwa przykłady do zapamiętania: po karcie **9** salutujesz, a po karcie, na której jest **piorun**, mówisz „Bzzzt!”, jedno i drugie przed następną kartą. Monety (**M**) dostajesz za lewy i za przyłapanie innych, gdy zapomną o zasadzie. Po ostatnim rozdaniu wygrywa największa liczba M.
+igor-lesson-1 = Igor to gra karciana z zasadami domowymi, które wszyscy muszą zapamiętać. Monety (**M**) dostajesz za lewy i za przyłapanie innych, gdy zapomną o zasadzie; po ostatnim rozdaniu wygrywa największa liczba M. Przy stole czytasz zasady **przed rozdaniem**, pod obrazem; gdy wszyscy są gotowi, zostają **zakryte** do końca rozdania. Dwa przykłady do zapamiętania: po karcie **9** salutujesz, a po karcie, na której jest **piorun**, mówisz „Bzzzt!”, jedno i drugie przed następną kartą.
 igor-lesson-2-title = Bierz lewy
 igor-lesson-2 = Każdy zagrywa jedną kartę. Musisz **grać do koloru**, jeśli możesz. Jeśli ktoś nie może, lewę bierze **najwyższa karta spoza koloru**: nawet 0 bije wtedy 9 w kolorze. Tylko gdy wszyscy grają do koloru, wygrywa najwyższa karta tego koloru. Z równych wygrywa pierwsza. Lewa daje 3 M i wychodzisz w następnej.
 igor-lesson-2-task = Pierwsza padła karta Kość 1, potem Serce 6. Nie masz kości i grasz na końcu. Która karta bierze lewę?
