@@ -189,9 +189,9 @@ race-why-keep = { $count ->
 ### Das Spiel lernen (lessons.toml)
 
 race-lesson-1-title = Vier Igel, die niemandem gehören
-race-lesson-1 = Vier Igel laufen zum Apfelbaum, und keiner gehört jemandem. Die Strecke sehen alle; **deine Karten** siehst nur du (**{ ui-hand }**). Ist der erste Igel im Ziel, zählen die Karten, die du **noch auf der Hand** hast.
+race-lesson-1 = Vier Igel laufen zum Apfelbaum, und keiner gehört jemandem. Die Strecke sehen alle; **deine Karten** siehst nur du (**{ ui-hand }**). Ist der erste Igel im Ziel, endet die Runde, und es zählen die Karten, die du **noch auf der Hand** hast.
 race-lesson-2-title = Spiel eine Karte
-race-lesson-2 = Wenn du dran bist, spielst du eine Karte. Ihr Igel läuft bei **+** einen Schritt und bei **++** zwei. Hilf den Farben, von denen du viele Karten hast.
+race-lesson-2 = Wenn du dran bist, spielst du eine Karte; passen kannst du nicht, und nachgezogen wird nicht. Ihr Igel läuft bei **+** einen Schritt und bei **++** zwei, nie zurück. Mehrere dürfen auf einem Feld stehen. Hilf den Farben, von denen du viele Karten hast.
 race-lesson-2-task = Du hast fünfmal Gelb, viermal Rot und einmal Grün. Welche Karte spielst du?
 race-lesson-2-right = Gelb kommt voran, und vier gelbe Karten bleiben auf deiner Hand.
 race-lesson-2-wrong = Von dieser Farbe hast du weniger Karten. Hilf der, von der du am meisten hast.
@@ -206,7 +206,7 @@ race-lesson-4-task = Gelb steht auf −1, und du hast drei gelbe Karten. Grün s
 race-lesson-4-right = Gelb kommt der 0 näher, und du hast eine Karte weniger, die einen Punkt kostet.
 race-lesson-4-wrong = Deine drei gelben Karten würden immer noch je einen Punkt kosten. Spiel eine davon.
 race-lesson-5-title = Bring einen Igel ins Ziel
-race-lesson-5 = Wer einen Igel ins Ziel bringt, beendet die Runde und bekommt Extrapunkte; dann werden alle Hände gezeigt und gezählt. Es gibt so viele Runden wie Leute. Achte auf die anderen: Was sie spielen, behalten sie nicht.
+race-lesson-5 = Wer einen Igel ins Ziel bringt, beendet sofort die Runde und bekommt **3 Extrapunkte**. Dann werden alle Hände gezeigt und gezählt; weniger als 0 zählt eine Runde nie. Es gibt so viele Runden wie Leute, und die meisten Punkte gewinnen. Achte auf die anderen: Was sie spielen, behalten sie nicht.
 race-lesson-5-task = Grün und Lila sind einen Schritt vor dem Ziel. Du hast einmal Gelb, einmal Grün und dreimal Lila. Welche Karte spielst du?
 race-lesson-5-right = Lila ist im Ziel auf der 3. Deine zwei anderen lila Karten zählen je 3, Gelb und Grün je 2.
 race-lesson-5-wrong = Lila passt dir am besten: Im Ziel zählen deine zwei anderen lila Karten je 3.

@@ -186,9 +186,9 @@ race-why-keep = { $count ->
 ### Learning the game (lessons.toml)
 
 race-lesson-1-title = Four hedgehogs, no owners
-race-lesson-1 = Four hedgehogs race to the apple tree, and nobody owns one. Everybody sees the track; only you see **your cards** (**{ ui-hand }**). When the first hedgehog is home, the cards **still in your hand** score.
+race-lesson-1 = Four hedgehogs race to the apple tree, and nobody owns one. Everybody sees the track; only you see **your cards** (**{ ui-hand }**). When the first hedgehog is home, the round ends, and the cards **still in your hand** score.
 race-lesson-2-title = Play a card
-race-lesson-2 = In your turn you play one card. Its hedgehog runs one step for **+** and two for **++**. Push the colours of which you hold many.
+race-lesson-2 = In your turn you play one card; you can’t pass, and you draw no new ones. Its hedgehog runs one step for **+** and two for **++**, never back. Several can share a space. Push the colours of which you hold many.
 race-lesson-2-task = You hold five Yellows, four Reds and one Green. Which card do you play?
 race-lesson-2-right = Yellow gets ahead, and four Yellows stay in your hand.
 race-lesson-2-wrong = You hold fewer cards of this colour. Help the one of which you hold most.
@@ -203,7 +203,7 @@ race-lesson-4-task = Yellow stands on −1 and you hold three Yellows. Green sta
 race-lesson-4-right = Yellow comes closer to 0, and you hold one card less that costs a point.
 race-lesson-4-wrong = Your three Yellows would still cost a point each. Play one of them.
 race-lesson-5-title = Bring one home
-race-lesson-5 = The player who brings a hedgehog home ends the round and gets extra points. Then all hands are shown and scored. There are as many rounds as players. Watch the others: what they play is what they don’t keep.
+race-lesson-5 = The player who brings a hedgehog home ends the round at once and gets **3 extra points**. Then all hands are shown and scored; a round never counts below 0. There are as many rounds as players, and the most points win. Watch the others: what they play is what they don’t keep.
 race-lesson-5-task = Green and Purple are one step from home. You hold one Yellow, one Green and three Purples. Which card do you play?
 race-lesson-5-right = Purple is home on 3. Your other two Purples count 3 each, Yellow and Green 2 each.
 race-lesson-5-wrong = Purple suits you best: at home, your other two Purples count 3 each.

@@ -200,9 +200,9 @@ race-why-keep = { $count ->
 ### Nauka gry (lessons.toml)
 
 race-lesson-1-title = Cztery jeże bez właściciela
-race-lesson-1 = Cztery jeże biegną do jabłoni i do nikogo nie należą. Tor widzą wszyscy, a **twoje karty** tylko ty (**{ ui-hand }**). Gdy pierwszy jeż dobiegnie do mety, liczą się karty, które **zostały ci w ręce**.
+race-lesson-1 = Cztery jeże biegną do jabłoni i do nikogo nie należą. Tor widzą wszyscy, a **twoje karty** tylko ty (**{ ui-hand }**). Gdy pierwszy jeż dobiegnie do mety, runda się kończy i liczą się karty, które **zostały ci w ręce**.
 race-lesson-2-title = Zagraj kartę
-race-lesson-2 = W swojej turze zagrywasz jedną kartę. Jej jeż idzie o jeden krok przy **+**, a o dwa przy **++**. Pomagaj kolorom, których masz dużo.
+race-lesson-2 = W swojej turze zagrywasz jedną kartę; nie można spasować i nie dobiera się nowych. Jej jeż idzie o jeden krok przy **+**, a o dwa przy **++**, nigdy do tyłu. Na jednym polu może stać kilka. Pomagaj kolorom, których masz dużo.
 race-lesson-2-task = Masz pięć żółtych kart, cztery czerwone i jedną zieloną. Którą zagrasz?
 race-lesson-2-right = Żółty idzie naprzód, a w ręce zostają cztery żółte karty.
 race-lesson-2-wrong = Tego koloru masz mniej. Pomóż temu, którego masz najwięcej.
@@ -217,7 +217,7 @@ race-lesson-4-task = Żółty stoi na −1, a ty masz trzy żółte karty. Zielo
 race-lesson-4-right = Żółty jest bliżej zera, a ty masz o jedną kartę mniej, która zabiera punkt.
 race-lesson-4-wrong = Trzy żółte karty dalej zabierałyby po punkcie. Zagraj jedną z nich.
 race-lesson-5-title = Doprowadź jeża do mety
-race-lesson-5 = Kto doprowadzi jeża do mety, kończy rundę i dostaje dodatkowe punkty; potem wszyscy pokazują ręce i liczą punkty. Rund jest tyle, ilu graczy. Patrz na innych: tego, co zagrywają, nie chcą zatrzymać.
+race-lesson-5 = Kto doprowadzi jeża do mety, od razu kończy rundę i dostaje **3 dodatkowe punkty**. Potem wszyscy pokazują ręce i liczą punkty; runda nigdy nie liczy się poniżej 0. Rund jest tyle, ilu graczy, a wygrywa najwięcej punktów. Patrz na innych: tego, co zagrywają, nie chcą zatrzymać.
 race-lesson-5-task = Zielony i fioletowy są o krok od mety. Masz jedną żółtą kartę, jedną zieloną i trzy fioletowe. Którą zagrasz?
 race-lesson-5-right = Fioletowy jest na mecie, na 3. Dwie pozostałe fioletowe karty dają po 3, żółta i zielona po 2.
 race-lesson-5-wrong = Fioletowy jest dla ciebie najlepszy: na mecie dwie pozostałe fioletowe karty dają po 3.
