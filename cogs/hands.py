@@ -11,6 +11,7 @@ from cogs.app.errors import with_reply
 from cogs.controls.custom_id import Control
 from cogs.messages.reply import Reply
 from cogs.pages.account import account_message
+from cogs.pages.cards import card_menus
 from cogs.pages.hint import hint_note, hint_selection
 from cogs.pages.message_content import MessageContent
 from cogs.pages.story import cards_message, story_message
@@ -83,7 +84,10 @@ class Hands(commands.Cog):
             raise Unavailable("refusal-table-over")
         translator = self.client.translator(reply.locale, snapshot)
         cards = snapshot.picture(None).cards
-        content = cards_message(snapshot.table.id, cards, translator, _page_number(page, 0))
+        game, words = snapshot.game, snapshot.game.cards_of(snapshot.view(None))
+        menus = card_menus(game, words, translator)
+        number = _page_number(page, 0)
+        content = cards_message(snapshot.table.id, cards, translator, number, menus)
         await self._read(reply, content, page)
 
     async def _read_story(self, reply: Reply, snapshot: TableSnapshot, page: str) -> None:

@@ -77,6 +77,8 @@ class Control(StrEnum):
     GAME_RULES = "rulebook"
     LEARN = "learn"
     LESSON_GAME = "lessongame"
+    CARD = "card"
+    CARD_SHOW = "cardshow"
     # On a server
     LEADERBOARD = "board"
     LEADERBOARD_GAME = "boardgame"

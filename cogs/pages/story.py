@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from discord import ui
 
 from cogs.controls.custom_id import Control, ControlId
-from cogs.controls.items import ControlButton, button
-from cogs.pages.message_content import MessageContent, notice
+from cogs.controls.items import ControlButton, button, rows
+from cogs.pages.message_content import MessageContent, message_content, text_part
 from cogs.text.translator import Translator
 from engine.api.event import Event, Line
 
@@ -24,11 +27,15 @@ def story_message(
 
 
 def cards_message(
-    table: int, cards: Sequence[Line], translator: Translator, page: int = 0
+    table: int,
+    cards: Sequence[Line],
+    translator: Translator,
+    page: int = 0,
+    menus: Iterable[ui.Item[Any]] = (),
 ) -> MessageContent:
-    """Return a page of what the open cards of a table do."""
+    """Return a page of what the open cards of a table do, and menus of them."""
     told = [translator(each) for each in cards]
-    return paged(table, Control.CARDS, told, translator, page)
+    return paged(table, Control.CARDS, told, translator, page, below=menus)
 
 
 def paged(
@@ -38,8 +45,12 @@ def paged(
     translator: Translator,
     page: int,
     more: Sequence[ControlButton] = (),
+    below: Iterable[ui.Item[Any]] = (),
 ) -> MessageContent:
-    """Return a page of these lines, numbered from 0; -1 is the last one. `more` buttons follow."""
+    """Return a page of these lines, numbered from 0; -1 is the last one.
+
+    `more` buttons follow, then `below`.
+    """
     pages = _pages(lines)
     shown = min(page, len(pages) - 1) if page >= 0 else len(pages) - 1
     buttons = [
@@ -51,7 +62,8 @@ def paged(
         if 0 <= target < len(pages)
     ]
     title = f"## {translator.text(f'ui-{control}')}"
-    return notice("\n".join([title, *pages[shown]]), [*buttons, *more])
+    text = text_part("\n".join([title, *pages[shown]]))
+    return message_content([text, *rows([*buttons, *more]), *below])
 
 
 def _pages(lines: Sequence[str]) -> list[list[str]]:

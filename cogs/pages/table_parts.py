@@ -88,7 +88,8 @@ def read_controls(
 ) -> Sequence[Control]:
     """Return the controls that show in words a picture, what happened, and what its cards do."""
     read = table if snapshot.game.info.hides else Control.READ
-    return (read, Control.STORY, *((Control.CARDS,) if scene.cards else ()))
+    is_open = scene.cards or snapshot.game.cards_of(snapshot.view(None))
+    return (read, Control.STORY, *((Control.CARDS,) if is_open else ()))
 
 
 def _asked_seats(

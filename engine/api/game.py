@@ -11,6 +11,7 @@ from msgspec import Struct
 
 from engine.api.account import Account
 from engine.api.action import Action, Offer
+from engine.api.card import Card
 from engine.api.drawing.result_card import Moment
 from engine.api.event import Event, Line
 from engine.api.lesson import Lesson
@@ -143,6 +144,10 @@ class Game(Generic[S, V]):
     policy: Callable[[V], Action | None] = lambda view: None
     #: What the result card shows of a game that is over, from the onlooker's view.
     moment: Callable[[V], Moment | None] = lambda view: None
+    #: Every card, tile or the like that people can ask for, by a word of 16 characters at most.
+    cards: Mapping[str, Card] = field(default_factory=dict)
+    #: The words of those that a view shows, sorted as people look for them.
+    cards_of: Callable[[V], tuple[str, ...]] = lambda view: ()
     #: What stands beside a text on buttons, in menus and before lines: the drawing of a whole text,
     #: or of all texts with its key where it has no parameters. A text without a drawing of its own
     #: shows that of the first text in it that has one.

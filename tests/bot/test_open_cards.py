@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+from cogs.pages.cards import search_cards
 from cogs.pages.story import cards_message
 from cogs.text.translator import Translator
-from tests.bot.conftest import reply_text
+from tests.bot.conftest import now, play_one, reply_text
 from tests.games.igels.positions import CONTENT, IGELS, H, M, Player, R, position
+from tests.support.games import every_game
 from tests.support.shared_localization import shared_localization
-from tests.support.sim import Sim, labelled, text
+from tests.support.sim import Sim, controls, labelled, text
 
 
 async def test_everybody_reads_the_open_cards_from_the_table_and_from_a_hand(sim: Sim) -> None:
@@ -45,7 +49,70 @@ def test_what_all_cards_of_a_full_dump_do_is_read_page_by_page(locale: str) -> N
         assert any(translator(card.text) in page for page in pages), card.name
 
 
-async def test_a_game_whose_picture_says_all_has_no_such_button(race: Sim) -> None:
+def card_menu(message: Any) -> dict[str, Any]:
+    """Return the first menu of cards of a message."""
+    return next(each for at, each in controls(message).items() if ":card:" in at)
+
+
+async def test_where_no_card_lies_open_there_is_no_such_button(race: Sim) -> None:
     with pytest.raises(StopIteration):
         labelled(race.table, "Cards")
-    assert "Cards" not in text(race.table)
+    await play_one(race)
+    bob = race.people["Bob"]
+    shown = (await bob.click(race.table, label="Cards")).response
+    pile = (await now(race)).table.state.board.pile
+    assert [each["value"] for each in card_menu(shown)["options"]] == [*pile]
+
+
+async def test_a_card_of_the_table_is_shown_with_its_picture_and_to_everybody(race: Sim) -> None:
+    await play_one(race)
+    bob = race.people["Bob"]
+    shown = (await bob.click(race.table, label="Cards")).response
+    (face,) = (await now(race)).table.state.board.pile
+    menu = card_menu(shown)["custom_id"]
+    await bob.select(shown, [face], custom_id=menu)
+    (private,) = (each for each in race.channel.history(viewer=bob) if each.flags.ephemeral)
+    told = text(private)
+    assert " spaces." in told or "one space." in told
+    assert private.attachments
+    before = len(race.channel.history())
+    await bob.click(private, label="Show everybody")
+    public = max(race.channel.history(), key=lambda each: each.id)
+    assert len(race.channel.history()) == before + 1
+    assert "Bob" in text(public)
+    assert text(public).splitlines()[0] == told.splitlines()[0]
+
+
+async def test_every_card_is_found_by_its_name_in_the_readers_language(sim: Sim) -> None:
+    ann = sim.people["Ann"]
+    for game, name, wanted in (
+        ("igels", "Duckweed", "## Duckweed"),
+        ("safaru", "unicorn 7", "## Unicorn 7 (U7)"),
+        ("safaru", "u7", "## Unicorn 7 (U7)"),
+        ("igor", "Live Wire", "## Live Wire"),
+        ("badger", "badger lord", "## Badger lord"),
+        ("race", "red ++", "## Red ++"),
+    ):
+        assert wanted in reply_text(await ann.slash(sim.channel, "card", game=game, name=name))
+    several = reply_text(await ann.slash(sim.channel, "card", game="safaru", name="unicorn"))
+    assert "These have “unicorn” in their name:" in several
+    none = reply_text(await ann.slash(sim.channel, "card", game="race", name="dragon"))
+    assert "no card called “dragon”" in none
+
+
+@pytest.mark.parametrize(
+    ("game", "locale", "query", "word"),
+    [
+        ("safaru", "de", "Einhorn 3", "u3"),
+        ("safaru", "de", "schildkroete 3", "t3"),
+        ("safaru", "pl", "zolw 3", "t3"),
+        ("safaru", "pl", "Turtle 3", "t3"),
+        ("igels", "de", "entengruetze", "duckweed"),
+    ],
+)
+def test_names_of_cards_are_folded_and_understood_in_english_too(
+    game: str, locale: str, query: str, word: str
+) -> None:
+    names = shared_localization()
+    translators = [Translator(names, each, ()) for each in (locale, "en")]
+    assert word in search_cards(every_game()[game].game, query, translators)

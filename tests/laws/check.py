@@ -64,6 +64,7 @@ LAWS: tuple[Law, ...] = (
     secrecy_laws.what_is_fleeting_stands_apart,
     form_laws.everything_has_words,
     form_laws.every_hint_has_words,
+    form_laws.every_card_shown_can_be_asked_for,
     form_laws.verbs_are_declared,
     typing_laws.what_is_offered_can_be_typed,
 )
@@ -83,6 +84,7 @@ GAME_LAWS: tuple[GameLaw, ...] = (
     game_laws.titles_and_options_have_texts,
     game_laws.every_locale_has_the_same_texts,
     game_laws.texts_named_in_the_code_exist,
+    game_laws.every_card_can_be_shown,
 )
 
 DEAL_LAWS: tuple[GameLaw, ...] = (

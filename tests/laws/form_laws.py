@@ -141,6 +141,19 @@ def every_hint_has_words(position: Position) -> None:
                     words.check(why)
 
 
+def every_card_shown_can_be_asked_for(position: Position) -> None:
+    """Check that each card that a view shows is in `Game.cards`, and an onlooker's in every view.
+
+    `Game.cards_of` returns the words of the cards that a view shows. All see what an onlooker sees.
+    """
+    game = position.game
+    shown = {seat: game.cards_of(view) for seat, view in position.views.items()}
+    for seat, words in shown.items():
+        assert len({*words}) == len(words), f"seat {seat} is shown a card twice: {words}"
+        assert {*words} <= {*game.cards}, f"no such card: {sorted({*words} - {*game.cards})}"
+        assert {*shown[None]} <= {*words}, f"seat {seat} is not shown what an onlooker is"
+
+
 def _is_form(offer: Offer) -> bool:
     return isinstance(offer, Say | Count) or (isinstance(offer, Pick) and offer.fleeting)
 

@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 from msgspec import inspect as types
 
+from engine.api.action import WORD
 from engine.api.event import Line
 from engine.api.options import Choice, resolve_options
 from tests.laws.differences import difference
@@ -19,10 +20,13 @@ from tests.laws.position import generator
 from tests.laws.secrecy_laws import GENERATORS, leaves_of
 from tests.support.games import ROOT, GameUnderTest, Setting
 from tests.support.random_play import Dice, Play, advance, start_play
-from tests.support.texts import LOCALES, sentences_of, variables
+from tests.support.texts import LOCALES, lines_of_marks, sentences_of, variables
 
 #: The longest title: it stands in buttons and menus beside other words.
 _TITLE = 40
+
+#: The longest option of a menu.
+_OPTION = 100
 
 #: Deals that are compared to see what an onlooker cannot tell, and how often one is dealt again.
 _DEALS, _AGAIN = 40, 8
@@ -78,6 +82,24 @@ def texts_named_in_the_code_exist(known: GameUnderTest) -> None:
         for key in re.findall(rf'(?<!f)"({slug}-[a-z0-9-]*[a-z0-9])"', path.read_text("utf-8")):
             known_key = any(text == key or text.startswith(f"{key}-") for text in texts)
             assert known_key, f"{path.relative_to(ROOT)} names {key}, which no text has"
+
+
+def every_card_can_be_shown(known: GameUnderTest) -> None:
+    """Check that every card of the game has a name of its own, a text, and a picture.
+
+    Write the texts in every language. Its word has the characters of a custom_id, 16 at most.
+    """
+    words, names = sentences_of(known.texts), set[tuple[str, ...]]()
+    for word, card in known.game.cards.items():
+        assert re.fullmatch(f"[a-z0-9-]{{1,{WORD}}}", word), f"the word {word!r} does not fit"
+        name = tuple(words.check(card.name).values())
+        assert all(len(each) <= _OPTION for each in name), f"the name of {word} is too long"
+        assert name not in names, f"two cards are called {name[0]}"
+        names.add(name)
+        assert card.text, f"nothing says what {word} does"
+        for each in (*card.text, *lines_of_marks(card.figure.marks)):
+            words.check(each)
+        assert min(card.figure.size) > 0, f"{word} has no picture"
 
 
 def the_state_has_no_floats(known: GameUnderTest) -> None:

@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from engine.api.account import Account
 from engine.api.action import Action, Offer, admits
+from engine.api.card import Card
 from engine.api.event import Event, Line, line
 from engine.api.game import GameInfo, Outcome, Step, Upgrade, VoluntaryMove
 from engine.api.options import Options
@@ -39,6 +40,7 @@ class ScriptedGame(StandIn):
     """`script`: name -> moment; `leads`: (name, verb) -> next name; absent: the moment stays."""
 
     state_type = State
+    cards: Mapping[str, Card] = {}
 
     def __init__(
         self,
@@ -96,6 +98,9 @@ class ScriptedGame(StandIn):
 
     def explain(self, view: View, action: Action) -> Line | None:
         return None
+
+    def cards_of(self, view: View) -> tuple[str, ...]:
+        return ()
 
     def moment(self, view: View) -> None:
         return None

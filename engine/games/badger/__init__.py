@@ -15,6 +15,7 @@ from engine.api.game import Game, GameInfo, bind
 from engine.api.options import Choice, PreviousSeat, Switch
 from engine.games.badger import rules
 from engine.games.badger.account import account
+from engine.games.badger.cards import cards, cards_of
 from engine.games.badger.content import MICE, Content
 from engine.games.badger.evaluation import evaluate
 from engine.games.badger.explain import explain
@@ -42,6 +43,8 @@ def create(seeds: Path) -> Game[State, View]:
         evaluate=bind(evaluate, content),
         picture=bind(picture, content),
         account=account,
+        cards=cards(content),
+        cards_of=cards_of,
         explain=bind(explain, content),
         moment=bind(moment, content),
         icons=icons(content),

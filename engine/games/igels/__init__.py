@@ -19,6 +19,7 @@ from engine.api.game import Game, GameInfo, bind
 from engine.api.options import Choice, Number, Switch
 from engine.games.igels import moves, rules
 from engine.games.igels.account import account
+from engine.games.igels.cards import cards, cards_of
 from engine.games.igels.content import Content
 from engine.games.igels.drawings import icons
 from engine.games.igels.evaluation import evaluate
@@ -54,6 +55,8 @@ def create(seeds: Path) -> Game[State, View]:
         evaluate=bind(evaluate, content),
         picture=bind(picture, content),
         account=bind(account, content),
+        cards=cards(content),
+        cards_of=bind(cards_of, content),
         explain=bind(explain, content),
         moment=bind(moment, content),
         icons=icons(content),

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from engine.api.event import Line, Seat, line
-from engine.games.igels.content import AnimalCard, Content, EventCard, FoodCard, plus
+from engine.games.igels.content import AnimalCard, Content, EffectCard, EventCard, FoodCard, plus
 from engine.games.igels.final_scoring import score
 from engine.games.igels.model import Animal, Battle, Board, Troop, View
 from engine.games.igels.sap import initial_sap, peace_holds, printed_sap, sap_parts, total_sap
@@ -84,13 +84,17 @@ def _texts(content: Content, names: Iterable[str]) -> Iterator[Line]:
     """Yield what each of these cards does."""
     for name, count in Counter(names).items():
         card = content.effect_cards[name]
-        text = card.text
-        if isinstance(card, EventCard):
-            text = line("igels-event-text", text=text, when=card.moment)
-        elif isinstance(card, AnimalCard) and card.kind == "one-shot":
-            text = line("igels-one-shot-text", text=text, when=card.moment)
         copies = line("igels-copies", card=card.line, count=count)
-        yield line("igels-describe-card", card=copies, text=text)
+        yield line("igels-describe-card", card=copies, text=told(card))
+
+
+def told(card: EffectCard) -> Line:
+    """Return what a card does, and when it may."""
+    if isinstance(card, EventCard):
+        return line("igels-event-text", text=card.text, when=card.moment)
+    if isinstance(card, AnimalCard) and card.kind == "one-shot":
+        return line("igels-one-shot-text", text=card.text, when=card.moment)
+    return card.text
 
 
 def _area(content: Content, board: Board, seat: int) -> Iterator[Line]:

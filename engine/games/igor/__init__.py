@@ -14,6 +14,7 @@ from engine.api.game import Game, GameInfo, VoluntaryMove, bind
 from engine.api.options import Choice, Number, Switch
 from engine.games.igor import moves, rules
 from engine.games.igor.account import account
+from engine.games.igor.cards import cards, cards_of
 from engine.games.igor.content import Content
 from engine.games.igor.drawings import icons
 from engine.games.igor.evaluation import evaluate
@@ -47,6 +48,8 @@ def create(seeds: Path) -> Game[State, View]:
         voluntary_moves=voluntary,
         picture=bind(picture, content),
         account=account,
+        cards=cards(content),
+        cards_of=bind(cards_of, content),
         explain=bind(explain, content),
         moment=bind(moment, content),
         icons=icons(content),

@@ -55,8 +55,13 @@ def title(content: Content, board: Board, rule: RuleId) -> Line:
 def text(content: Content, board: Board, rule: RuleId) -> Line:
     """Return what a rule card says."""
     if rule in content.rule_of:
-        return line(f"igor-text-{rule}", soon=_window("soon", board.soon_until))
+        return rule_text(rule, board.soon_until)
     return own_text(content, board, find_own_rule(board, rule))
+
+
+def rule_text(rule: RuleId, soon_until: str) -> Line:
+    """Return what a rule card of the box says; an act "soon" has time until the next such thing."""
+    return line(f"igor-text-{rule}", soon=_window("soon", soon_until))
 
 
 def own_text(content: Content, board: Board, own: OwnRule) -> Line:

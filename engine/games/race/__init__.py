@@ -13,6 +13,7 @@ from engine.api.game import Game, GameInfo, bind
 from engine.api.options import Choice
 from engine.games.race import rules
 from engine.games.race.account import account
+from engine.games.race.cards import cards, cards_of
 from engine.games.race.drawings import icons
 from engine.games.race.evaluation import evaluate
 from engine.games.race.explain import explain
@@ -38,6 +39,8 @@ def create(seeds: Path) -> Game[State, View]:
         evaluate=bind(evaluate, content),
         picture=bind(picture, content),
         account=bind(account, content),
+        cards=cards(content),
+        cards_of=bind(cards_of, content),
         explain=bind(explain, content),
         moment=bind(moment, content),
         icons=icons(content),

@@ -15,6 +15,7 @@ from engine.api.game import Game, GameInfo, bind
 from engine.api.options import Choice, Number, Switch
 from engine.games.safaru import rules, scoring
 from engine.games.safaru.account import account
+from engine.games.safaru.cards import cards, cards_of
 from engine.games.safaru.drawings import icons
 from engine.games.safaru.evaluation import evaluate
 from engine.games.safaru.explain import explain
@@ -41,6 +42,8 @@ def create(seeds: Path) -> Game[State, View]:
         evaluate=bind(evaluate, content),
         picture=bind(picture, content),
         account=account,
+        cards=cards(content),
+        cards_of=cards_of,
         explain=bind(explain, content),
         moment=bind(moment, content),
         icons=icons(content),

@@ -169,6 +169,20 @@ badger-why-checkpoint = Von dort { $steps ->
     [one] ist es noch ein Schritt
    *[other] sind es noch { $steps } Schritte
 } bis zum Checkpoint.
+badger-about-paths = Plättchen. Seine Pfade führen zu { $count } von sechs Seiten. { $copies ->
+    [one] Es gibt eins davon.
+   *[other] Es gibt { $copies } davon.
+}
+badger-about-colour = Läufst du darauf, schickst du den Dachsherrn in eine seiner zwei Höhlen dieser Farbe ({ $colour }).
+badger-about-rage = Herrenwahnsinn: Der Dachsherr beißt dann alle Mäuse auf Plättchen rings um seine Höhle, mit oder ohne Pfad.
+badger-about-rotator = Effektdreher: Du musst dann ein beliebiges offenes Plättchen drehen.
+badger-about-flipper = Effektwender: Du musst dann ein beliebiges Plättchen wenden. Ein verdecktes wird aufgedeckt, ein offenes verdeckt.
+badger-about-lord-name = Dachsherr
+badger-about-lord = Nach jeder Aktion beißt er alle Mäuse neben seiner Höhle, deren Pfad hineinführt. Jeder Biss kostet einen Snack.
+badger-about-lord-example = Beispiel: Er sitzt in einer Höhle, und deine Maus steht daneben. Ohne Pfad in die Höhle ist sie sicher.
+badger-about-lady-name = Dachsdame
+badger-about-lady = Am Ende jedes Zugs durchsucht sie alle Pfade, die mit ihrer Höhle verbunden sind, und beißt jede Maus, die sie findet.
+badger-about-lady-example = Beispiel: Dreh ein Plättchen, und der Pfad von ihrer Höhle zu deiner Maus ist unterbrochen.
 badger-unit = { $score ->
     [one] Snack
    *[other] Snacks

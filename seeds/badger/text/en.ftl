@@ -160,6 +160,20 @@ badger-why-checkpoint = From there it is { $steps ->
     [one] one step
    *[other] { $steps } steps
 } to the checkpoint.
+badger-about-paths = Tile. Its paths lead to { $count } of its six sides. { $copies ->
+    [one] There is one like it.
+   *[other] There are { $copies } like it.
+}
+badger-about-colour = Run onto it, and you send the badger lord to one of his two caves of this colour ({ $colour }).
+badger-about-rage = Rage: the lord then bites all mice on tiles next to his cave, with or without a path.
+badger-about-rotator = Rotator: you must then rotate any tile that lies face up.
+badger-about-flipper = Flipper: you must then flip any tile. A covered one is turned up, one face up is covered.
+badger-about-lord-name = Badger lord
+badger-about-lord = After every action he bites all mice next to his cave whose path meets it. Each bite costs a snack.
+badger-about-lord-example = Example: he is in a cave, and your mouse stands beside it. Without a path into the cave it is safe.
+badger-about-lady-name = Badger lady
+badger-about-lady = At the end of every turn she searches all paths that are joined with her cave, and bites every mouse she finds.
+badger-about-lady-example = Example: rotate one tile, and the way from her cave to your mouse is broken.
 badger-unit = { $score ->
     [one] snack
    *[other] snacks

@@ -172,6 +172,17 @@ badger-why-checkpoint = Stamtąd do punktu kontrolnego: { $steps ->
     [few] { $steps } kroki
    *[many] { $steps } kroków
 }.
+badger-about-paths = Płytka. Jej ścieżki prowadzą do { $count } z sześciu boków. Takich płytek jest { $copies }.
+badger-about-colour = Wbiegnij na nią, a wyślesz borsuka do jednej z jego dwóch jaskiń w tym kolorze ({ $colour }).
+badger-about-rage = Szał: borsuk gryzie wtedy wszystkie myszy na płytkach obok swojej jaskini, czy jest tam ścieżka, czy nie.
+badger-about-rotator = Obrotnica: musisz wtedy obrócić dowolną odkrytą płytkę.
+badger-about-flipper = Odwracacz: musisz wtedy odwrócić dowolną płytkę. Zakryta zostaje odkryta, a odkryta zakryta.
+badger-about-lord-name = Borsuk
+badger-about-lord = Po każdej akcji gryzie wszystkie myszy obok swojej jaskini, których ścieżka do niej prowadzi. Każde ugryzienie kosztuje przekąskę.
+badger-about-lord-example = Przykład: siedzi w jaskini, a twoja mysz stoi obok. Bez ścieżki do jaskini jest bezpieczna.
+badger-about-lady-name = Borsuczyca
+badger-about-lady = Na koniec każdej tury przeszukuje wszystkie ścieżki połączone z jej jaskinią i gryzie każdą mysz, którą znajdzie.
+badger-about-lady-example = Przykład: obróć jedną płytkę, a droga z jej jaskini do twojej myszy się urywa.
 badger-unit = { $score ->
     [one] przekąska
     [few] przekąski

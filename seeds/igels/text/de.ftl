@@ -100,8 +100,18 @@ igels-food-worth = { $food } ({ $points })
 igels-account-bonus = { $food }: Bonus der Tierart
 igels-why-pass = Was du hier einsetzen könntest, ist später mehr wert.
 igels-why-sit = Dieser Kampf würde dich mehr kosten, als er bringt.
-igels-why-first = Das macht { $sap } SAP, und sonst ist noch niemand da.
-igels-why-strength = Das macht { $sap } SAP auf deiner Seite; die stärkste andere hat { $other }.
+igels-why-first = Das macht { $sap } Kraft, und sonst ist noch niemand da.
+igels-why-strength = Das macht { $sap } Kraft auf deiner Seite; die stärkste andere hat { $other }.
+igels-about-animal = Tier: { $species }, { $sap } Kraft.
+igels-about-battle = Kampfkarte: { $sap } Kraft für deine Seite, sobald sie aufgedeckt wird.
+igels-about-event = Ereignis.
+igels-about-only = Nur für: { $species }.
+igels-about-food = Futter: { $points ->
+    [one] ein Punkt
+   *[other] { $points } Punkte
+} in der Schlusswertung.
+igels-about-bonus = { $species }: stattdessen { $points } Punkte.
+igels-about-meat = Fleisch: Ein siegreicher Vegetarier nimmt es nie.
 igels-worth = { $points ->
     [one] ein Punkt
    *[other] { $points } Punkte

@@ -102,6 +102,16 @@ igels-why-pass = What you could add here is worth more later.
 igels-why-sit = This battle would cost you more than it brings.
 igels-why-first = That makes { $sap } SAP, and nobody else is there yet.
 igels-why-strength = That makes { $sap } SAP on your side; the strongest other side has { $other }.
+igels-about-animal = Animal: { $species }, { $sap } SAP.
+igels-about-battle = Battle card: { $sap } SAP for your side when it is revealed.
+igels-about-event = Event.
+igels-about-only = Only { $species } can use it.
+igels-about-food = Food: { $points ->
+    [one] one point
+   *[other] { $points } points
+} in the Final Tally.
+igels-about-bonus = { $species }: { $points } points instead.
+igels-about-meat = Meat: a winning Vegetarian never takes it.
 igels-worth = { $points ->
     [one] one point
    *[other] { $points } points

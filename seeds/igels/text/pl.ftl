@@ -103,6 +103,17 @@ igels-why-pass = To, czego możesz tu użyć, bardziej przyda się później.
 igels-why-sit = Ta bitwa kosztowałaby cię więcej, niż przyniesie.
 igels-why-first = To daje { $sap } SAP, a nikogo innego jeszcze tam nie ma.
 igels-why-strength = To daje { $sap } SAP po twojej stronie; najsilniejsza inna strona ma { $other }.
+igels-about-animal = Zwierzę: { $species }, { $sap } SAP.
+igels-about-battle = Karta bitwy: { $sap } SAP dla twojej strony, gdy zostanie odkryta.
+igels-about-event = Zdarzenie.
+igels-about-only = Tylko dla gatunku: { $species }.
+igels-about-food = Jedzenie: { $points ->
+    [one] jeden punkt
+    [few] { $points } punkty
+   *[many] { $points } punktów
+} na koniec gry.
+igels-about-bonus = { $species }: punkty zamiast tego: { $points }.
+igels-about-meat = Mięso: zwycięski wegetarianin nigdy go nie bierze.
 igels-worth = { $points } pkt dla ciebie
 igels-target-of = { $what }, { $owner }
 igels-target-animal = { $sap } SAP, { $seat }

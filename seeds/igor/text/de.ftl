@@ -444,6 +444,10 @@ igor-why-lead = Damit lässt sich gut ausspielen.
 igor-why-takes = Damit gewinnst du den Stich.
 igor-why-ahead = Damit liegst du im Stich bisher vorn.
 igor-why-leaves = Diesen Stich verlierst du ohnehin, oder du sparst die bessere Karte für später.
+igor-about-name = { $card } ({ $what })
+igor-about-card = Bediene die ausgespielte Farbe, wenn du kannst. Die höchste Karte einer anderen Farbe gewinnt den Stich; bedienen alle, gewinnt die höchste Karte.
+igor-about-example = Beispiel: Zwei Karten der ausgespielten Farbe und eine einzige andere liegen da. Diese eine gewinnt, so niedrig sie auch ist.
+igor-about-rule = Geltende Regeln liegen nur zwischen den Runden offen: Merk sie dir. Wer eine vergisst und erwischt wird, zahlt.
 
 ### Warum etwas nicht ging
 

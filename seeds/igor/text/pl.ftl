@@ -436,6 +436,10 @@ igor-why-lead = To dobra karta na początek lewy.
 igor-why-takes = Ta karta bierze lewę.
 igor-why-ahead = Na razie to najwyższa karta w lewie.
 igor-why-leaves = Tej lewy i tak nie weźmiesz albo lepsza karta przyda się później.
+igor-about-name = { $card } ({ $what })
+igor-about-card = Dołóż do koloru, jeśli możesz. Lewę bierze najwyższa karta w innym kolorze; jeśli wszyscy dołożyli, najwyższa karta.
+igor-about-example = Przykład: leżą dwie karty w kolorze wyjścia i jedna w innym. Ta jedna bierze lewę, choćby była najniższa.
+igor-about-rule = Obowiązujące zasady leżą odkryte tylko między rozdaniami: zapamiętaj je. Kto o którejś zapomni i da się przyłapać, płaci.
 
 ### Dlaczego czegoś nie zrobiono
 

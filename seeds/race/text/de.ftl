@@ -185,6 +185,16 @@ race-why-keep = { $count ->
     [one] { $hedgehog } steht dann bei { $value }, und du behältst eine Karte davon.
    *[other] { $hedgehog } steht dann bei { $value }, und du behältst { $count } Karten davon.
 }
+race-about-moves = Bewegt { $hedgehog } um { $steps ->
+    [one] ein Feld
+   *[other] { $steps } Felder
+}.
+race-about-joker = Bewegt einen Igel deiner Wahl um { $steps ->
+    [one] ein Feld
+   *[other] { $steps } Felder
+}. Auf der Hand zählt er nichts.
+race-about-counts = Behältst du sie, zählt sie so viel wie das Feld, auf dem { $hedgehog } am Ende der Runde steht: { $low } bis { $high }. In der fortgeschrittenen Wertung zählt ++ doppelt und ein Paar + fünffach.
+race-about-example = Beispiel: { $hedgehog } steht am Ende auf { $value }. In der einfachen Wertung bringen zwei solche Karten { $points }.
 
 ### Das Spiel lernen (lessons.toml)
 

@@ -182,6 +182,16 @@ race-why-keep = { $count ->
     [one] { $hedgehog } then stands at { $value }, and you keep one card of it.
    *[other] { $hedgehog } then stands at { $value }, and you keep { $count } cards of it.
 }
+race-about-moves = Moves { $hedgehog } { $steps ->
+    [one] one space
+   *[other] { $steps } spaces
+}.
+race-about-joker = Moves any hedgehog you like { $steps ->
+    [one] one space
+   *[other] { $steps } spaces
+}. Kept, it counts nothing.
+race-about-counts = If you keep it, it counts what the space of { $hedgehog } is worth at the end of the round: { $low } to { $high }. In advanced scoring a ++ counts twice and a pair of + five times.
+race-about-example = Example: { $hedgehog } ends on { $value }. In simple scoring two such cards bring { $points }.
 
 ### Learning the game (lessons.toml)
 

@@ -196,6 +196,18 @@ race-why-keep = { $count ->
     [few] { $hedgehog } stanie na { $value }, a tobie zostaną { $count } takie karty.
    *[many] { $hedgehog } stanie na { $value }, a tobie zostanie { $count } takich kart.
 }
+race-about-moves = { $hedgehog } idzie o { $steps ->
+    [one] jedno pole
+    [few] { $steps } pola
+   *[many] { $steps } pól
+}.
+race-about-joker = Dowolny jeż idzie o { $steps ->
+    [one] jedno pole
+    [few] { $steps } pola
+   *[many] { $steps } pól
+}. Na ręce nic nie liczy.
+race-about-counts = Zatrzymana liczy tyle, ile warte jest pole, na którym na koniec rundy stoi { $hedgehog }: od { $low } do { $high }. W punktacji zaawansowanej ++ liczy się podwójnie, a para + pięciokrotnie.
+race-about-example = Przykład: { $hedgehog } kończy na { $value }. W prostej punktacji dwie takie karty dają { $points }.
 
 ### Nauka gry (lessons.toml)
 

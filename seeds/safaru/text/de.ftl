@@ -206,6 +206,20 @@ safaru-why-catch = Sie fängt { $count ->
     [one] eine Karte liegen
    *[other] { $left } Karten liegen
 }.
+safaru-about-u = Einhorn { $number } (U{ $number })
+safaru-about-h = Igel { $number } (H{ $number })
+safaru-about-f = Fuchs { $number } (F{ $number })
+safaru-about-t = Schildkröte { $number } (T{ $number })
+safaru-about-o = Eule { $number } (O{ $number })
+safaru-about-catches = Sie fängt Karten, die zusammen { $number } ergeben, Karten, die mit ihr auf { $total } kommen (zusammen { $rest }), und eine Karte mit derselben Zahl.
+safaru-about-example = Beispiel: { $first } und { $second } liegen aus, und deine Karte fängt beide.
+safaru-about-baby = Ein Baby. Jedes gefangene zählt { $points } Punkte.
+safaru-about-most-unicorn = Wer die meisten Einhörner gefangen hat, bekommt { $points } Punkte.
+safaru-about-most-hedgehog = Wer die meisten Igel gefangen hat, bekommt { $points } Punkte.
+safaru-about-triangles = { $count ->
+    [one] Ein Dreieck: ein Punkt für den, der sie fängt.
+   *[other] { $count } Dreiecke: { $count } Punkte für den, der sie fängt.
+}
 
 ### Das Bild in Worten
 

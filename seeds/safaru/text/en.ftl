@@ -204,6 +204,20 @@ safaru-why-catch = It catches { $count ->
     [one] one card
    *[other] { $left } cards
 }.
+safaru-about-u = Unicorn { $number } (U{ $number })
+safaru-about-h = Hedgehog { $number } (H{ $number })
+safaru-about-f = Fox { $number } (F{ $number })
+safaru-about-t = Turtle { $number } (T{ $number })
+safaru-about-o = Owl { $number } (O{ $number })
+safaru-about-catches = It catches cards that add up to { $number }, cards that make { $total } with it ({ $rest } together), and a card with the same number.
+safaru-about-example = Example: { $first } and { $second } lie on the table, and your card catches both.
+safaru-about-baby = A baby. Each one that you have caught counts { $points } points.
+safaru-about-most-unicorn = Whoever has caught the most unicorns gets { $points } points.
+safaru-about-most-hedgehog = Whoever has caught the most hedgehogs gets { $points } points.
+safaru-about-triangles = { $count ->
+    [one] One triangle: one point for who catches it.
+   *[other] { $count } triangles: { $count } points for who catches it.
+}
 
 ### The picture in words
 

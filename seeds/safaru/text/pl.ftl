@@ -199,6 +199,17 @@ safaru-why-catch = Złapane karty: { $count }{ $unicorns ->
     [0] Stół zostaje pusty.
    *[other] Na stole zostają karty: { $left }.
 }
+safaru-about-u = Jednorożec { $number } (U{ $number })
+safaru-about-h = Jeż { $number } (H{ $number })
+safaru-about-f = Lis { $number } (F{ $number })
+safaru-about-t = Żółw { $number } (T{ $number })
+safaru-about-o = Sowa { $number } (O{ $number })
+safaru-about-catches = Łapie karty, które razem dają { $number }, karty, które z nią dają { $total } (razem { $rest }), i kartę z tą samą liczbą.
+safaru-about-example = Przykład: na stole leżą { $first } i { $second }, a twoja karta łapie obie.
+safaru-about-baby = Maluch. Każdy złapany liczy { $points } pkt.
+safaru-about-most-unicorn = Kto złapie najwięcej jednorożców, dostaje { $points } pkt.
+safaru-about-most-hedgehog = Kto złapie najwięcej jeży, dostaje { $points } pkt.
+safaru-about-triangles = Trójkąty: { $count }. Tyle punktów dostaje, kto ją złapie.
 
 ### Obraz słowami
 

@@ -12,8 +12,9 @@ from engine.api.event import line
 from engine.api.game import AnyGame, Outcome, Step
 from engine.api.refusals import Illegal
 from engine.api.scene import Box, Disc, Mark, Scene, Words
-from tests.laws.planted import caught_by, informed, offering, patched, without_text
+from tests.laws.planted import SAMPLE, caught_by, informed, offering, patched, without_text
 from tests.support.games import GameUnderTest
+from tests.support.patched_game import PatchedGame
 from tests.support.sample_game import State, View
 
 
@@ -134,6 +135,18 @@ def event_of_a_rare_moment_without_a_text(folder: Path) -> GameUnderTest:
         return Step(step.state, (*step.events, *(line("sample-unheard"),) * rare))
 
     return patched(apply=apply)
+
+
+@caught_by("every_card_shown_can_be_asked_for")
+def card_that_nobody_can_ask_for(folder: Path) -> GameUnderTest:
+    return patched(cards_of=lambda game, view: (*game.cards_of(view), "x1"))
+
+
+@caught_by("every_card_can_be_shown")
+def card_without_a_text(folder: Path) -> GameUnderTest:
+    game: Any = PatchedGame(SAMPLE.game)
+    game.cards = {word: replace(card, text=()) for word, card in SAMPLE.game.cards.items()}
+    return replace(SAMPLE, game=game)
 
 
 @caught_by("every_hint_has_words")

@@ -14,14 +14,15 @@ from msgspec.structs import replace
 
 from engine.api.account import Account, score_changes
 from engine.api.action import Action, Offer, admits
+from engine.api.card import Card
 from engine.api.drawing.result_card import Moment
 from engine.api.event import Event, Line, Seat, line
 from engine.api.game import GameInfo, Outcome, Step, Upgrade, VoluntaryMove
 from engine.api.options import Choice, Number, Options, Switch
 from engine.api.refusals import Illegal
 from engine.api.rng import Rng
-from engine.api.scene import Box, Scene, Words
-from tests.support.sample_game.model import HAND, State, View, card_line
+from engine.api.scene import Box, Figure, Scene, Words
+from tests.support.sample_game.model import HAND, SUITS, WILD, State, View, card_line
 from tests.support.sample_game.moves import MOVES, deal, next_turn
 from tests.support.sample_game.offers import ASKED, of_table
 from tests.support.sample_game.spec import cards, hidden_information
@@ -50,6 +51,15 @@ class SampleGame(StandIn):
     )
     state_type = State
     upgrades: Mapping[int, Upgrade] = {}
+    cards: Mapping[str, Card] = {
+        f"{suit}{rank}": Card(
+            card_line(f"{suit}{rank}"),
+            (line("sample-play"),),
+            Figure((20, 30), (Box(0, 0, 20, 30),)),
+        )
+        for suit in (*SUITS, WILD)
+        for rank in range(9)
+    }
 
     def setup(self, seats: int, options: Options, rng: Rng) -> Step[State]:
         state = State(
@@ -139,6 +149,9 @@ class SampleGame(StandIn):
 
     def explain(self, view: View, action: Action) -> Line | None:
         return line("sample-points") if action.verb == "play" else None
+
+    def cards_of(self, view: View) -> tuple[str, ...]:
+        return tuple(sorted({*view.hand, *view.pile}))
 
     def moment(self, view: View) -> Moment | None:
         return None

@@ -1,0 +1,104 @@
+"""What is this? One card with its picture and what it does, and menus of the cards one means."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from discord import ui
+
+from cogs.controls.custom_id import Control, ControlId
+from cogs.controls.items import MENU_OPTIONS, button, menu_option, menu_row, rows
+from cogs.images.renderer import Renderer
+from cogs.pages.message_content import MessageContent, message_content, text_part
+from cogs.pages.pictures import REPLY_PICTURE_SECONDS, scene_part
+from cogs.text.translator import Translator
+from cogs.typed_moves.normalise import fold
+from engine.api.card import Card
+from engine.api.drawing.palette import BOARD
+from engine.api.event import Typed
+from engine.api.game import AnyGame
+from engine.api.scene import Box, Scene, Stamp
+
+#: The picture of a card: its size, how much of it the card may take, and how much it may grow.
+_SIZE, _ROOM, _LARGEST = (480, 320), 280.0, 6.0
+
+#: So many menus of cards at most: with all else they fit a message.
+_MENUS = 6
+
+
+def search_cards(game: AnyGame, query: str, translators: Sequence[Translator]) -> tuple[str, ...]:
+    """Return the words of the cards with this name or this part of one, in any of the languages.
+
+    A whole name, or the card's own word, means that card alone.
+    """
+    wanted = fold(query.strip().casefold())
+    found = []
+    for word, card in game.cards.items():
+        names = {fold(each.plain(card.name).casefold()) for each in translators}
+        if wanted in names or wanted == word:
+            return (word,)
+        if any(wanted in name for name in names):
+            found.append(word)
+    return tuple(found)
+
+
+def card_scene(card: Card) -> Scene:
+    """Return the picture of a card, as large as there is room."""
+    (wide, high), (width, height) = _SIZE, card.figure.size
+    scale = min(_ROOM / height, _ROOM / width, _LARGEST)
+    at = (wide - scale * width) / 2, (high - scale * height) / 2
+    return Scene(
+        size=_SIZE,
+        ground=(Box(0, 0, wide, high, BOARD),),
+        marks=(Stamp(*at, card.figure, scale),),
+        alt=card.name,
+        text=(card.name,),
+    )
+
+
+async def card_message(
+    renderer: Renderer, game: AnyGame, word: str, translator: Translator, who: str = ""
+) -> MessageContent:
+    """Return what a card is; with `who` shows it to everybody, without controls."""
+    card, slug = game.cards[word], game.info.slug
+    name = f"## {translator(card.name)}\n-# {translator.text(f'{slug}-title')}"
+    text = "\n".join([name, *map(translator, card.text)])
+    part, picture = await scene_part(renderer, card_scene(card), translator, REPLY_PICTURE_SECONDS)
+    parts: list[ui.Item[Any]] = [text_part(text), part]
+    if who:
+        parts.append(text_part(f"-# {translator.text('ui-shown-by', who=Typed(who))}"))
+        return message_content(parts, picture)
+    show = ControlId(0, Control.CARD_SHOW, f"{slug}.{word}").custom_id()
+    rules = ControlId(0, Control.GAME_RULES, slug).custom_id()
+    buttons = [
+        button(show, translator.text("ui-replayshow")),
+        button(rules, translator.text("ui-rules")),
+    ]
+    return message_content([*parts, *rows(buttons)], picture)
+
+
+def cards_found_message(
+    game: AnyGame, words: Sequence[str], query: str, translator: Translator
+) -> MessageContent:
+    """Return menus of the cards that a query may mean."""
+    title = f"## {translator.text(f'{game.info.slug}-title')}"
+    found = translator.text("ui-cards-found", query=Typed(query))
+    menus = card_menus(game, words, translator)
+    return message_content([text_part(f"{title}\n{found}"), *menus])
+
+
+def card_menus(
+    game: AnyGame, words: Sequence[str], translator: Translator
+) -> Iterator[ui.Item[Any]]:
+    """Yield menus of these cards; what is chosen is shown."""
+    for number in range(min(_MENUS, -(-len(words) // MENU_OPTIONS))):
+        some = words[number * MENU_OPTIONS : (number + 1) * MENU_OPTIONS]
+        names = {word: game.cards[word].name for word in some}
+        options = [
+            menu_option(translator.label(name), word, icon=translator.icon(name))
+            for word, name in names.items()
+        ]
+        custom_id = ControlId(0, Control.CARD, f"{game.info.slug}.{number}").custom_id("o")
+        first, last = (Typed(translator.plain(names[each])) for each in (some[0], some[-1]))
+        yield menu_row(custom_id, translator.text("ui-cards-menu", first=first, last=last), options)
