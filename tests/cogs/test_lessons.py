@@ -9,8 +9,10 @@ import pytest
 from cogs.text.localization import Localization
 from engine.api.content import ContentError
 from engine.api.event import Line
+from engine.api.rng import Rng
 from engine.catalogue import catalogue
 from engine.table.lesson import READER, answer, position, read_lesson, seats_of
+from engine.table.tips import fits
 from tests.support.games import SEEDS
 
 GAMES = catalogue(SEEDS)
@@ -85,3 +87,16 @@ def test_a_lesson_that_cannot_be_used_is_named_with_its_file(
         (tmp_path / slug / "lessons.toml").write_text(text, "utf-8")
     with pytest.raises(ContentError, match=why):
         read_lesson(tmp_path, game)
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_tip_depends_on_nothing_that_its_reader_does_not_see(slug: str) -> None:
+    game = GAMES[slug]
+    for number in range(len(game.lesson.steps)):
+        state = position(game, number)
+        unknown = game.determinize(state, READER, Rng(bytes(16)))
+        fitting = [
+            [tip for tip in game.lesson.tips if fits(tip, game.offers(game.view(each, READER)), ())]
+            for each in (state, unknown)
+        ]
+        assert fitting[0] == fitting[1]
