@@ -88,7 +88,7 @@ async def hand_message(
         parts += fleeting_parts(snapshot.picture(None), translator)[0]
     if context.tip is not None:
         words = translator.text(f"{table.game}-tip-{context.tip.key}")
-        parts.append(text_part(f"💡 **{translator.text('ui-tip')}** {words}", 500))
+        parts.append(text_part(f"**{translator.text('ui-tip')}** {words}", 500))
     if table.stage is Stage.PLAY:
         offers = snapshot.offers.get(seat, ())
         parts += offer_parts(snapshot, seat, offers, translator, selection, early)

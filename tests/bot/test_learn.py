@@ -98,6 +98,6 @@ async def test_every_lesson_ends_with_a_short_private_game_with_all_its_tips(sim
             await sim.pass_time(HOUSE_MS / 1000)
         table = now.table
         assert (table.game, table.house, table.people) == (slug, Strength.SLEEPY, (ann.id,))
-        assert "💡" in text(sim.dm(ann))
+        assert "Tip:" in text(sim.dm(ann))
     opened = await ann.click(panel, label="Play a short game")
     assert "already have a private table" in reply_text(opened)

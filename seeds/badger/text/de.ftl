@@ -326,3 +326,4 @@ badger-tip-flip = Du bist auf dem Effektwender: Dreh irgendein Feld um, nah oder
 badger-tip-run = Jeder Schritt ist eine Aktion, und du hast vier. Kein Feld darfst du in einem Zug zweimal betreten, also überleg dir den Rückweg.
 badger-tip-uncover = Aufdecken dreht alle verdeckten Felder um, zu denen dein Pfad führt, in einer einzigen Aktion. Dabei wacht niemand auf.
 badger-tip-rotate = Kein Pfad, wo du hinwillst? Dreh dein eigenes Feld oder eins daneben. Nur nicht dasselbe zweimal hintereinander.
+badger-tip-rage = Im Herrenwahnsinn beißt der Dachsherr alle auf den Feldern rings um seine Höhle, auch ohne Pfad. Jetzt ist er wieder ruhig und braucht einen.

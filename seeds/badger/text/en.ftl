@@ -317,3 +317,4 @@ badger-tip-flip = You’re on a flipper: turn over any tile, near or far. Cover 
 badger-tip-run = Every step is an action, and you have four. You can’t enter a field twice in one turn, so think before you step back.
 badger-tip-uncover = Uncover turns up all covered tiles that your path leads to, in one single action. It wakes nobody.
 badger-tip-rotate = Is there no path where you want to go? Rotate your own tile or one next to you. Not the same one twice in a row.
+badger-tip-rage = In his rage the badger lord bites everybody on the tiles around his cave, path or not. Now he’s calm again and needs a path.

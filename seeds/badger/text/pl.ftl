@@ -326,3 +326,4 @@ badger-tip-flip = Stoisz na odwracaczu: odwróć dowolną płytkę, blisko czy d
 badger-tip-run = Każdy krok to akcja, a masz cztery. W jednej turze nie wejdziesz dwa razy na to samo pole, więc pomyśl o powrocie.
 badger-tip-uncover = Odkrywanie odwraca wszystkie zakryte płytki, do których prowadzi twoja ścieżka, w jednej akcji. Nikogo nie budzi.
 badger-tip-rotate = Nie ma ścieżki tam, dokąd chcesz iść? Obróć swoją płytkę albo sąsiednią. Tylko nie tę samą dwa razy z rzędu.
+badger-tip-rage = W szale borsuk gryzie wszystkich na płytkach wokół swojej jaskini, także bez ścieżki. Teraz jest spokojny i znów potrzebuje ścieżki.

@@ -617,3 +617,5 @@ igels-tip-event = Hier kannst du ein Ereignis spielen. Sieh dir zuerst die Summe
 igels-tip-share = Der Kampf ist unentschieden: Alle Beteiligten können je ein Futter nehmen. Nimm deins.
 igels-tip-trade = Zwei Handkarten gegen eine neue: Gib her, was du nicht brauchen kannst, zum Beispiel Karten anderer Tierarten.
 igels-tip-food = Jetzt liegt Futter offen da. Es kann gestohlen werden, bis es ein Versteck der eigenen Tierart sichert.
+igels-tip-stolen = Es wurde Futter gestohlen. Nur ungesichertes kann weg: Spiel ein Versteck deiner Tierart, sobald du eins hast.
+igels-tip-won = Die höchste Summe gewinnt den Kampf. Wer gekämpft hat, schläft die ganze nächste Runde: Dann ist stark, wer jetzt ausgesetzt hat.

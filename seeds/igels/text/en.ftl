@@ -607,3 +607,5 @@ igels-tip-event = You can play an Event here. Look at the Totals first: if it wo
 igels-tip-share = The battle is a draw: everybody in it can take one Food. Take yours.
 igels-tip-trade = Two cards of your hand for a new one: give away what you can’t use, such as cards of other species.
 igels-tip-food = Food has been taken and lies open. It can be stolen until a hideout of its owner’s species secures it.
+igels-tip-stolen = Food has been stolen. Only unsecured Food can be taken: play a hideout of your species once you have one.
+igels-tip-won = The highest Total wins the battle. Everybody who fought sleeps through the next turn, so those who sat out are strong then.

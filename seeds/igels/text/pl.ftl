@@ -586,3 +586,5 @@ igels-tip-event = Możesz tu zagrać zdarzenie. Najpierw spójrz na sumy: jeśli
 igels-tip-share = Bitwa kończy się remisem: każdy z remisujących może wziąć jedną kartę jedzenia. Weź swoją.
 igels-tip-trade = Dwie karty z ręki za jedną nową: oddaj to, czego nie użyjesz, na przykład karty innych gatunków.
 igels-tip-food = Zdobyte jedzenie leży odkryte. Można je ukraść, dopóki nie zabezpieczy go kryjówka właściwego gatunku.
+igels-tip-stolen = Skradziono jedzenie. Zabrać można tylko niezabezpieczone: gdy tylko masz kryjówkę swojego gatunku, zagraj ją.
+igels-tip-won = Bitwę wygrywa najwyższa suma. Walczący prześpią całą następną turę, więc silni będą wtedy ci, którzy teraz pauzowali.

@@ -561,3 +561,6 @@ igor-tip-cried = Jemand hat „{ igor-ask-catch }“ gerufen. Geht es um dich un
 igor-tip-nothing = Die nächste Karte wartet, bis alle etwas getan oder „{ igor-ask-nothing }“ gedrückt haben. Das verrät nichts: Nach jeder Karte werden alle gefragt.
 igor-tip-play = Bediene die ausgespielte Farbe, wenn du kannst. Im Menü stehen nur Karten, die du spielen kannst; die höchste Karte einer anderen Farbe macht den Stich.
 igor-tip-act = Denk vor und nach jeder Karte an die Regeln. Was du sagst oder tust, wählst du immer unter „{ igor-ask-act }“, und ob es nötig war, sagt dir der Tisch nie.
+igor-tip-caught = Jemand wurde erwischt und zahlt 1 M an die Person, die es gemerkt hat. Achte auch du darauf, was andere vergessen.
+igor-tip-wrong = Eine falsche Beschuldigung kostet 1 M. Ruf nur, wenn du dir der Regel sicher bist und die Zeit dafür um ist.
+igor-tip-won = Die höchste Karte, die nicht bedient, macht den Stich; nur wenn alle bedienen, die höchste der Farbe. Das bringt 3 M, und man spielt als Nächstes aus.

@@ -560,3 +560,6 @@ igor-tip-cried = Somebody has called “{ igor-ask-catch }”. If it is about yo
 igor-tip-nothing = The next card waits until everybody has acted or has pressed “{ igor-ask-nothing }”. It tells nothing: everybody is asked after every card.
 igor-tip-play = Follow the suit that is led if you can. The menu holds only cards that you can play; the highest card off that suit wins the trick.
 igor-tip-act = Think of the rules before and after every card. What you say or do is always chosen under “{ igor-ask-act }”, and the table never tells you whether it was needed.
+igor-tip-caught = Somebody was caught and pays 1 M to the player who noticed. Watch what the others forget, too.
+igor-tip-wrong = A wrong accusation costs 1 M. Call only if you are sure of the rule, and once the time for it is over.
+igor-tip-won = The highest card off the led suit wins a trick; only if all follow, the highest of the suit. The winner gets 3 M and leads.

@@ -555,3 +555,6 @@ igor-tip-cried = Ktoś woła „{ igor-ask-catch }”. Jeśli chodzi o ciebie i 
 igor-tip-nothing = Następna karta czeka, aż każdy coś zrobi albo naciśnie „{ igor-ask-nothing }”. To nic nie zdradza: po każdej karcie pytani są wszyscy.
 igor-tip-play = Graj do koloru, jeśli możesz. W menu są tylko karty, które wolno ci zagrać; lewę bierze najwyższa karta spoza koloru.
 igor-tip-act = Myśl o zasadach przed każdą kartą i po niej. To, co mówisz lub robisz, wybierasz zawsze pod „{ igor-ask-act }”, a stół nigdy nie powie, czy było to potrzebne.
+igor-tip-caught = Ktoś został przyłapany i płaci 1 M osobie, która to zauważyła. Ty też patrz, o czym zapominają inni.
+igor-tip-wrong = Fałszywe oskarżenie kosztuje 1 M. Zgłaszaj tylko wtedy, gdy masz pewność co do zasady i czas na nią minął.
+igor-tip-won = Lewę bierze najwyższa karta spoza koloru; tylko gdy wszyscy grają do koloru, najwyższa w kolorze. Daje 3 M i wyjście w następnej.

@@ -224,3 +224,4 @@ race-tip-play = Spiel eine Karte: Ihr Igel läuft bei + einen Schritt, bei ++ zw
 race-tip-joker = Du hast einen Joker. Er bewegt jeden Igel, den du willst, zählt aber auf der Hand nichts: Spiel ihn, bevor die Runde endet.
 race-tip-home = Ein Igel ist zu Hause, die Runde ist vorbei. Jede Karte auf der Hand zählt so viel wie die Zahl unter ihrem Igel; Zahlen unter 0 kosten Punkte.
 race-tip-push = Liegt eine Farbe weit hinten? Spiel ihre Karten, dann hast du weniger davon auf der Hand, wenn sie Minuspunkte bringen.
+race-tip-spent = Wer einen Joker für eine Farbe ausgibt, hat davon wohl noch Karten. Achte darauf, wem andere helfen.

@@ -221,3 +221,4 @@ race-tip-play = Play one card: its hedgehog runs one step for +, two for ++. Car
 race-tip-joker = You hold a joker. It moves any hedgehog you like, but scores nothing in your hand: use it before the round is over.
 race-tip-home = A hedgehog is home, so the round is over. Each card still in a hand scores the number under its hedgehog; numbers below 0 cost points.
 race-tip-push = Is a colour far behind? Play its cards, and you have fewer of them in your hand when they count below 0.
+race-tip-spent = A player who spends a joker on a colour probably keeps cards of it. Watch what others help.

@@ -237,3 +237,4 @@ race-tip-play = Zagraj kartę: jej jeż biegnie o jeden krok przy + i o dwa przy
 race-tip-joker = Masz jokera. Przesuwa dowolnego jeża, ale w ręce nie daje punktów: zagraj go przed końcem rundy.
 race-tip-home = Jeż jest w domu, więc runda się kończy. Każda karta w ręce liczy się tak jak liczba pod jej jeżem; liczby poniżej 0 zabierają punkty.
 race-tip-push = Jakiś kolor jest daleko z tyłu? Zagrywaj jego karty, a mniej ich zostanie ci w ręce, gdy będą liczyć się na minus.
+race-tip-spent = Kto zużywa jokera na jakiś kolor, pewnie trzyma jego karty. Patrz, komu pomagają inni.

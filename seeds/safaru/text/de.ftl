@@ -291,3 +291,4 @@ safaru-lesson-5-wrong = Du kannst ein Einhorn ohne einen Igel fangen: Such die 1
 safaru-tip-catch = Zum Fangen wählst du eine deiner Karten, und dann, was sie nimmt: Karten, deren Summe ihre Zahl ist, die mit ihr 17 ergeben, oder eine mit derselben Zahl. Beim Paar nimmst du auch deine eigene Karte.
 safaru-tip-release = Eine Karte, die nichts fängt, wird freigelassen: Sie bleibt auf dem Tisch, und andere können sie fangen. Lass nichts liegen, was leicht 17 ergibt.
 safaru-tip-scored = Die Runde ist gewertet: Am Ergebnis siehst du, was die gefangenen Karten wert waren.
+safaru-tip-caught = Gefangene Karten liegen vor ihrem Besitzer und zählen am Ende der Runde. Merk dir am besten, wer Einhörner und Igel hat.

@@ -289,3 +289,4 @@ safaru-lesson-5-wrong = You can catch a unicorn and no hedgehog: look for 17.
 safaru-tip-catch = To catch, choose a card of yours, then what it takes: cards that add up to its number, that make 17 with it, or one of the same number. A pair takes your own card too.
 safaru-tip-release = A card that catches nothing is released: it stays on the table, where others can catch it. Leave nothing there that makes an easy 17.
 safaru-tip-scored = The round is scored: look at the result to see what unicorns, hedgehogs and pairs were worth.
+safaru-tip-caught = Caught cards lie before their player and count at the end of the round. Try to remember who has unicorns and hedgehogs.

@@ -288,3 +288,4 @@ safaru-lesson-5-wrong = Możesz złapać jednorożca bez jeża: poszukaj 17.
 safaru-tip-catch = Aby łapać, wybierz swoją kartę, a potem to, co bierze: karty, których suma jest jej liczbą, które dają z nią 17, albo jedną o tej samej liczbie. Przy parze bierzesz też swoją kartę.
 safaru-tip-release = Karta, która nic nie łapie, trafia na wolność: zostaje na stole i inni mogą ją złapać. Nie zostawiaj kart, z których łatwo zrobić 17.
 safaru-tip-scored = Runda jest podliczona: z wyniku widać, ile warte były złapane karty.
+safaru-tip-caught = Złapane karty leżą przed graczem i liczą się na koniec rundy. Spróbuj zapamiętać, kto ma jednorożce i jeże.
