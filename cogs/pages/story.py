@@ -34,7 +34,7 @@ def cards_message(
     menus: Iterable[ui.Item[Any]] = (),
 ) -> MessageContent:
     """Return a page of what the open cards of a table do, and menus of them."""
-    told = [translator(each) for each in cards]
+    told = [translator(each) for each in cards] or [translator.text("ui-cards-open")]
     return paged(table, Control.CARDS, told, translator, page, below=menus)
 
 

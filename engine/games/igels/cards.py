@@ -54,7 +54,7 @@ def _text(content: Content, name: str) -> Iterator[Line]:
     elif isinstance(card, AnimalCard):
         yield line("igels-about-animal", species=content.lines[card.species], sap=card.sap)
     else:
-        yield line("igels-about-battle", sap=card.sap)
+        yield Line("igels-about-battle")
     yield told(card)
     if card.species is not None and not isinstance(card, AnimalCard):
         yield line("igels-about-only", species=content.lines[card.species])

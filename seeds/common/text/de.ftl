@@ -217,20 +217,21 @@ ui-readhand = Hand als Text
 ui-story = Was bisher geschah
 ui-account = Wie wurde gezählt?
 ui-account-none = Bisher wurde noch nichts gezählt. Schau nach den ersten Punkten wieder herein.
-ui-cards-menu = Was ist das? { $first } bis { $last }
+ui-cards-menu = Was ist das? { $first } … { $last }
+ui-cards-open = Wähl etwas, das offen liegt, und lies, was es ist.
 ui-cards-found = Diese haben „{ $query }“ im Namen:
 refusal-no-such-card = Dieses Spiel hat keine Karte namens „{ $card }“. Beim Tippen werden dir seine Karten angeboten.
 ui-cards = Karten
 ui-hint = Was würdest du tun?
 ui-hint-is = Der Computer würde:
 ui-hint-why = Von allen Partien, die ich von hier aus durchgespielt habe, ging es damit am besten aus.
-ui-hint-only = Du hast keine andere Wahl. Das zählt nicht als Tipp.
+ui-hint-only = Du hast keine andere Wahl. Das zählt nicht als Vorschlag.
 ui-hint-left = { $count ->
-    [0] Das war dein letzter Tipp in dieser Partie.
-    [one] Noch ein Tipp in dieser Partie.
-   *[other] Noch { $count } Tipps in dieser Partie.
+    [0] Das war dein letzter Vorschlag in dieser Partie.
+    [one] Noch ein Vorschlag in dieser Partie.
+   *[other] Noch { $count } Vorschläge in dieser Partie.
 }
-ui-hints = Tipps
+ui-hints = Zugvorschläge
 ui-hints-none = Keine
 ui-hints-none-hint = Alle denken selbst.
 ui-hints-three = Je drei
@@ -238,16 +239,16 @@ ui-hints-three-hint = Wer dran ist, kann fragen, was der Computer tun würde.
 ui-hints-any = So viele man mag
 ui-hints-any-hint = Gut für die erste Partie.
 ui-hints-taken = { $count ->
-    [one] ein Tipp
-   *[other] { $count } Tipps
+    [one] ein Vorschlag
+   *[other] { $count } Vorschläge
 }
-refusal-hint-not-asked = Einen Tipp gibt es, wenn du dran bist.
-refusal-hint-none = Zu dieser Frage habe ich keinen Tipp.
-refusal-hint-late = Das wurde entschieden, während ich nachgedacht habe. Der Tipp zählt nicht.
+refusal-hint-not-asked = Einen Vorschlag gibt es, wenn du dran bist.
+refusal-hint-none = Zu dieser Frage habe ich keinen Vorschlag.
+refusal-hint-late = Das wurde entschieden, während ich nachgedacht habe. Der Vorschlag zählt nicht.
 refusal-hint-busy = Der Computer denkt gerade über viele Partien nach. Frag bitte in einer Minute noch einmal; gezählt wurde nichts.
-refusal-hint-failed = Mir ist kein Tipp gelungen. Gezählt wurde nichts.
-refusal-hints-off = An diesem Tisch gibt es keine Tipps.
-refusal-hints-used = Du hattest schon alle { $most } Tipps dieser Partie.
+refusal-hint-failed = Mir ist kein Vorschlag eingefallen. Gezählt wurde nichts.
+refusal-hints-off = An diesem Tisch gibt es keine Vorschläge.
+refusal-hints-used = Du hattest schon alle { $most } Vorschläge dieser Partie.
 ui-look-at-table = Zum Tisch
 ui-play = Spielen
 ui-rules = Regeln
