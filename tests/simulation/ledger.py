@@ -209,6 +209,8 @@ class Ledger:
     ) -> None:
         game = self._games[record.game]
         start = next((entry.revision for entry in log if entry.action.verb == "start"), None)
+        if table.is_private:
+            start = 0
         book = self._books.get(record.id)
         if book is None:
             # What nobody was told of has to be believed.

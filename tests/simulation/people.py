@@ -15,6 +15,7 @@ from engine.service.ports import Occupied
 from engine.service.tables import Place, Tables
 from engine.table import attendance, lobby
 from engine.table.model import Change, Pace, Stage, Wish
+from engine.table.private import Player, new_game
 from engine.table.snapshot import TableSnapshot
 from storage.errors import ArchiveError
 from tests.simulation.ledger import Ledger
@@ -75,6 +76,9 @@ class Person:
             if own:
                 await self._at_table(own[self._dice.below(len(own))])
                 return
+        if not self._dice.below(8):
+            await self._open_private()
+            return
         channel = self._dice.below(CHANNELS)
         try:
             snapshot = await self._tables.in_channel(channel)
@@ -103,6 +107,15 @@ class Person:
         paces = (*Pace, Pace.LIVE, Pace.LIVE)
         given["pace"] = paces[self._dice.below(len(paces))].value
         opening = self._tables.open(Place(channel, 7), self.user, self.name, game.info.slug, given)
+        await self._asked(None, Action("open", (str(self.user),)), opening)
+
+    async def _open_private(self) -> None:
+        """Begin a game with the house alone, perhaps beside one that is not finished."""
+        names = sorted(self._games)
+        game = self._games[names[self._dice.below(len(names))]]
+        player = Player(self.user, self.name, 1_000 + self.user)
+        seed = self._dice.below(1 << 60).to_bytes(32, "big")
+        opening = self._tables.open_private(new_game(player, game, min(game.info.seats), seed))
         await self._asked(None, Action("open", (str(self.user),)), opening)
 
     async def _afterwards(self, snapshot: TableSnapshot, channel: int) -> None:
@@ -261,8 +274,9 @@ class Person:
             self._ledger.answer(answer, self.user, ask)
         else:
             assert answer.table.seat_of(self.user) == 0
-            assert answer.table.stage is Stage.LOBBY
-            self._ledger.counts["open"] += 1
+            is_private = answer.table.is_private
+            assert answer.table.stage is (Stage.PLAY if is_private else Stage.LOBBY)
+            self._ledger.counts["private" if is_private else "open"] += 1
 
     async def _at_once(self, works: Iterable[Awaitable[None]]) -> None:
         answers = await asyncio.gather(*works, return_exceptions=True)
