@@ -13,6 +13,7 @@ from engine.api.action import Action
 from engine.api.refusals import Refused, TooSoon
 from engine.service.deadline_scheduler import DeadlineScheduler
 from engine.service.ports import Clock
+from engine.table.model import Change
 
 log = logging.getLogger("hedgerow.tables")
 
@@ -60,6 +61,13 @@ class EarlyMoves:
     def find(self, table: int, user: int | None) -> EarlyMove | None:
         """Return the move that is kept for a person at a table."""
         return None if user is None else self._kept.get((table, user))
+
+    def table_changed(self, change: Change) -> None:
+        """Drop all moves at a table where moves were taken back: people chose them before that."""
+        if change.after.went_back != change.before.went_back:
+            for table, user in [each for each in self._kept if each[0] == change.after.id]:
+                del self._kept[table, user]
+                self.on_dropped(table, user)
 
     async def stop(self) -> None:
         """Make no more moves."""

@@ -89,8 +89,8 @@ class Tables:
         self.deadlines = DeadlineRunner(
             self._store, pending_deadlines, clock, entropy, house_executor
         )
-        #: Moves that people made too early.
         self.early_moves = EarlyMoves(clock, self.act)
+        self._store.announce_to(self.early_moves)
         self.tournaments = Tournaments(games, clock, entropy, self._store)
         self.hints = Hints(self._store, clock, entropy, house_executor)
         self.retention = Retention(archive, clock, keep_days, self.close_unasked, self._store.drop)

@@ -6,6 +6,7 @@ import pytest
 
 from engine.api.action import Action, Wait
 from engine.api.refusals import TooSoon
+from engine.table.takeback import take_back
 from tests.engine.builders import press
 from tests.support.scripted_game import ScriptedGame, moves_made
 from tests.support.table_harness import TableHarness, WatchedArchive
@@ -22,10 +23,10 @@ _GAME = ScriptedGame(
 )
 
 
-async def _kept(archive: WatchedArchive, *users: int, pace: str = "live") -> TableHarness:
+async def _kept(archive: WatchedArchive, *users: int, **given: str) -> TableHarness:
     """Let these people press too early, twice each."""
     harness = TableHarness({"scripted": _GAME}, archive)
-    table = await harness.start_table("scripted", 1, 2, pace=pace)
+    table = await harness.start_table("scripted", 1, 2, **given)
     for user in (*users, *users):
         with pytest.raises(TooSoon) as caught:
             await harness.act(table, user, "q", "catch")
@@ -72,4 +73,19 @@ async def test_a_bot_that_stops_makes_no_kept_move(watched_archive: WatchedArchi
     harness = await _kept(watched_archive, 1)
     await harness.tables.early_moves.stop()
     await harness.clock.pass_ms(10_000)
+    assert await _made(harness) == ()
+
+
+async def test_an_early_press_is_dropped_where_moves_are_taken_back(
+    watched_archive: WatchedArchive,
+) -> None:
+    harness = await _kept(watched_archive, 2, takebacks="always")
+    dropped: list[tuple[int, int]] = []
+    harness.tables.early_moves.on_dropped = lambda *person: dropped.append(person)
+    change = await harness.act(1, 1, "r", "go")
+    steps = await harness.tables.steps(await harness.tables.snapshot(1))
+    (move,) = change.after.past
+    await harness.tables.change(1, take_back(1, move.revision, steps))
+    assert dropped == [(1, 2)]
+    await harness.clock.pass_ms(30_000)
     assert await _made(harness) == ()
