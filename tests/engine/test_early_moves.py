@@ -23,10 +23,12 @@ _GAME = ScriptedGame(
 )
 
 
-async def _kept(archive: WatchedArchive, *users: int, **given: str) -> TableHarness:
+async def _kept(
+    archive: WatchedArchive, *users: int, pace: str = "live", takebacks: str = "unrated"
+) -> TableHarness:
     """Let these people press too early, twice each."""
     harness = TableHarness({"scripted": _GAME}, archive)
-    table = await harness.start_table("scripted", 1, 2, **given)
+    table = await harness.start_table("scripted", 1, 2, pace=pace, takebacks=takebacks)
     for user in (*users, *users):
         with pytest.raises(TooSoon) as caught:
             await harness.act(table, user, "q", "catch")
