@@ -72,6 +72,10 @@ class SqlArchive(Queries, ABC):
     async def follow(self, call: Callable[[int, int], Awaitable[None]]) -> None:
         """Do nothing: no other process makes changes, unless a subclass knows of some."""
 
+    async def lease_requests(self, count: int, interval_seconds: float, at_once: int) -> float:
+        """Return 0: no other process makes requests, unless a subclass knows of some."""
+        return 0.0
+
     @abstractmethod
     def begin_backups(self, folder: Path, keep: int) -> None:
         """Back up into the folder daily. Raise `ArchiveError` if the database has its own way."""

@@ -49,6 +49,18 @@ FROM tables
 """
 
 
+_NOW_US = "CAST(extract(epoch FROM clock_timestamp()) * 1000000 AS bigint)"
+
+# A time a minute ahead is of a clock that was set back. An unlogged row costs no disk write.
+_LEASE = f"""
+INSERT INTO request_pace AS pace (id, due_us) VALUES (1, {_NOW_US} + ?1)
+ON CONFLICT (id) DO UPDATE SET due_us = ?1 + greatest(
+    {_NOW_US} - ?2, CASE WHEN pace.due_us < {_NOW_US} + 60000000 THEN pace.due_us ELSE 0 END
+)
+RETURNING due_us - ?1 - {_NOW_US}
+"""  # noqa: S608 - constants only
+
+
 class PostgresArchive(SqlArchive):
     """The archive in a database that several processes may use."""
 
@@ -91,6 +103,13 @@ class PostgresArchive(SqlArchive):
         if self._share is not None:
             self._listener = Listener(self._server, self.serves, call)
             await self._listener.wait()
+
+    async def lease_requests(self, count: int, interval_seconds: float, at_once: int) -> float:
+        """Return after how many seconds the first of some requests to Discord may start."""
+        interval_us = round(interval_seconds * 1_000_000)
+        row = (count * interval_us, (at_once - 1) * interval_us)
+        ((after_us,),) = await self._rows(_LEASE, row)
+        return max(0.0, float(after_us) / 1_000_000)
 
     async def commit(
         self,

@@ -79,7 +79,8 @@ class Hedgerow(commands.AutoShardedBot):
     ) -> None:
         settings = settings or Settings()
         self.metrics = Metrics()
-        self.request_pace = RequestPace(settings.processes, archive.ownership.confirm)
+        lease = archive.lease_requests if settings.processes > 1 else None
+        self.request_pace = RequestPace(settings.processes, archive.ownership.confirm, lease)
         super().__init__(
             command_prefix=commands.when_mentioned,
             intents=discord.Intents(guilds=True, guild_messages=True),

@@ -188,6 +188,13 @@ class Archive(StandingsArchive, TournamentArchive, Protocol):
     def waiting(self) -> int:
         """How many writes wait for the one before."""
 
+    async def lease_requests(self, count: int, interval_seconds: float, at_once: int) -> float:
+        """Return after how many seconds the first of some requests to Discord may start.
+
+        They are the interval apart, from each other and from those of other processes, but for
+        `at_once` where none started lately.
+        """
+
     def serves(self, guild: int | None) -> bool:
         """Return True if this process acts for a server's tables; `None`: for those of no server.
 

@@ -19,6 +19,7 @@ from cogs.messages.request_pace import (
     AT_ONCE,
     PER_SECOND,
     PRECEDENCE,
+    Lease,
     Precedence,
     RequestPace,
     Urgency,
@@ -190,3 +191,58 @@ async def test_the_most_urgent_goes_first_and_a_cancelled_one_takes_no_turn(
     gone.cancel()
     await asyncio.gather(*tasks)
     assert order == [*Urgency]
+
+
+def a_lease(loop: Loop, dice: Dice) -> Lease:
+    """Return the lease of processes that share a row, each with some delay."""
+    due = 0.0
+
+    async def lease(count: int, interval: float, at_once: int) -> float:
+        nonlocal due
+        await asyncio.sleep(dice.below(5) / 1000)
+        first = max(due, loop.time() - (at_once - 1) * interval)
+        due = first + count * interval
+        return max(0.0, first - loop.time())
+
+    return lease
+
+
+def test_processes_that_share_stay_below_the_limit_and_an_idle_one_leaves_its_share(
+    dice: Dice, loop: Loop
+) -> None:
+    lease = a_lease(loop, dice)
+    busy, *others = (RequestPace(3, lease=lease) for _ in range(3))
+    starts: list[float] = []
+
+    async def request(pace: RequestPace, at: float) -> None:
+        await asyncio.sleep(at)
+        await pace.wait()
+        starts.append(loop.time())
+
+    async def main() -> None:
+        many = (request(busy, dice.below(5_000) / 1000) for _ in range(400))
+        few = (request(each, dice.below(5_000) / 1000) for each in others for _ in range(10))
+        await asyncio.gather(*many, *few)
+
+    loop.run_until_complete(main())
+    assert _most_in_a_second(starts) <= PER_SECOND + 2 * AT_ONCE
+    assert max(starts) <= 1.1 * len(starts) / PER_SECOND, "the busy one has nearly all"
+
+
+def test_without_an_answer_each_process_goes_by_its_equal_part(loop: Loop) -> None:
+    starts: list[float] = []
+
+    async def lease(count: int, interval: float, at_once: int) -> float:
+        raise ConnectionError
+
+    async def request(pace: RequestPace) -> None:
+        await pace.wait()
+        starts.append(loop.time())
+
+    async def main() -> None:
+        paces = [RequestPace(3, lease=lease) for _ in range(3)]
+        await asyncio.gather(*(request(each) for each in paces for _ in range(50)))
+
+    loop.run_until_complete(main())
+    assert _most_in_a_second(starts) <= PER_SECOND + AT_ONCE
+    assert max(starts) <= 1.1 * len(starts) / PER_SECOND

@@ -219,3 +219,27 @@ def test_every_server_is_served_by_one_process() -> None:
 def test_settings_that_do_not_fit_are_named(given: dict[str, str], named: str) -> None:
     with pytest.raises(BadSetting, match=named):
         read_settings(given)
+
+
+async def test_processes_share_the_requests_of_a_second_by_a_row(address: str) -> None:
+    async with processes(address, 3) as running:
+        loop, starts = asyncio.get_running_loop(), list[float]()
+
+        async def take(archive: PostgresArchive) -> None:
+            for _ in range(10):
+                first = loop.time() + await archive.lease_requests(2, 0.01, 3)
+                starts.extend((first, first + 0.01))
+
+        began = loop.time()
+        await asyncio.gather(*(take(each.archive) for each in running))
+        asked = loop.time() - began
+        print(f"{1000 * asked / 30:.1f} ms for each lease, three at a time")
+        assert len(starts) == 60
+        # Evenly, but for the three that may start at once and those that were asked for late.
+        assert max(starts) - began >= 57 * 0.01
+        # The database was restarted, and the row is gone: it goes on.
+        await executed(address, "DELETE FROM request_pace")
+        assert await running[0].archive.lease_requests(1, 0.01, 3) == 0
+        # A clock that was set back.
+        await executed(address, "UPDATE request_pace SET due_us = due_us + 3600000000")
+        assert await running[0].archive.lease_requests(1, 0.01, 3) < 1
