@@ -24,7 +24,7 @@ from storage import errors
 from storage.database import Share
 from storage.errors import ArchiveError
 from storage.postgres_locks import Lock, Locks, now
-from storage.postgres_server import LOST, PostgresServer
+from storage.postgres_server import LOST, PATIENCE_SECONDS, PostgresServer
 
 log = logging.getLogger("hedgerow.archive")
 
@@ -223,7 +223,11 @@ class Claim:
 
         Of two processes that are connected for the same servers, the first that asks is.
         """
-        if not await self.confirm() or self._ended.done():
+        is_held = self._is_held
+        with suppress(TimeoutError):  # the database is gone: the answer will say so
+            async with asyncio.timeout(PATIENCE_SECONDS / 2):
+                is_held = await self.confirm()
+        if not is_held or self._ended.done():
             return False
         if now() > self._overlaps_until:
             return True
@@ -239,6 +243,7 @@ class Claim:
         if self._heart is not None:
             self._heart.cancel()
             await asyncio.wait([self._heart])
+            self._heart = None
         self._locks.drop()
         self._beaten.set()
 

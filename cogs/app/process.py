@@ -12,7 +12,7 @@ import logging
 import signal
 from collections.abc import Awaitable, Callable
 from contextlib import AsyncExitStack, suppress
-from typing import Protocol
+from typing import Any, Protocol
 
 from msgspec.structs import replace
 
@@ -131,7 +131,10 @@ async def serve_client(client: Hedgerow, settings: Settings, stop: asyncio.Event
         ended = asyncio.create_task(ownership.ended())
         taking = asyncio.create_task(_take_over(client))
         others = (stopping, ended, taking)
-        await asyncio.wait((running, stopping, ended), return_when=asyncio.FIRST_COMPLETED)
+        await _first_of(running, stopping, ended, taking)
+        if taking.done():
+            taking.result()
+            await _first_of(running, stopping, ended)
         if running.done():
             running.result()
         if stopping.done() and ownership.is_held:
@@ -141,6 +144,10 @@ async def serve_client(client: Hedgerow, settings: Settings, stop: asyncio.Event
         for task in (*others, running):
             task.cancel()
         await asyncio.wait(others)
+
+
+async def _first_of(*tasks: asyncio.Task[Any]) -> None:
+    await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
 
 
 async def _take_over(client: Hedgerow) -> None:
