@@ -7,7 +7,7 @@ import gc
 import secrets
 import sys
 from collections.abc import Mapping
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 
 import discord
@@ -45,9 +45,7 @@ async def build(settings: Settings, *, is_guest: bool = False) -> Hedgerow:
 
     Raise `ContentError`, `GameError` or `ArchiveError`.
     """
-    games = catalogue(SEEDS)
-    localization = Localization(SEEDS)
-    localization.check_games(game.info for game in games.values())
+    games, localization = _seeds()
     share = Share(settings.process, settings.processes, settings.serves, is_guest)
     archive = await open_archive(settings.database or DATABASE, share)
     if settings.backups:
@@ -55,6 +53,13 @@ async def build(settings: Settings, *, is_guest: bool = False) -> Hedgerow:
     client = Hedgerow(localization, _tables(settings, games, archive), archive, settings)
     archive.on_commit(client.metrics.batch_size.observe)
     return client
+
+
+@cache  # a guest needs them again, quickly
+def _seeds() -> tuple[Mapping[str, AnyGame], Localization]:
+    games, localization = catalogue(SEEDS), Localization(SEEDS)
+    localization.check_games(game.info for game in games.values())
+    return games, localization
 
 
 def _tables(settings: Settings, games: Mapping[str, AnyGame], archive: Archive) -> Tables:
