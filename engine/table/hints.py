@@ -64,6 +64,12 @@ def check_may_ask(table: Table, seat: int) -> None:
         raise Illegal("refusal-hints-used", most=most) if most else Illegal("refusal-hints-off")
 
 
+def without_hints(table: Table) -> Table:
+    """Return the table without hints that were given for another position; they stay counted."""
+    seats = tuple(each if each.hint is None else replace(each, hint=None) for each in table.seats)
+    return replace(table, seats=seats)
+
+
 @transition
 def take_hint(table: Table, game: AnyGame, now_ms: int, seat: int, hint: Hint) -> Change:
     """Note that the person on a seat has taken a hint. Nobody is told."""

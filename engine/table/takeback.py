@@ -15,6 +15,7 @@ from engine.api.refusals import Illegal, Stale
 from engine.api.seats import with_item
 from engine.table.attendance import count_wishes, seat_in_play
 from engine.table.deadlines import wait_ms
+from engine.table.hints import without_hints
 from engine.table.lobby import transition
 from engine.table.model import Cause, Change, PastMove, Table, Timer, Wish
 from engine.table.past import took_back, without_vote
@@ -112,7 +113,7 @@ def _taken_back(
         for each in move.timers
     )
     after = replace(
-        without_vote(table),
+        without_hints(without_vote(table)),
         state=kept[-1].state,
         answered=move.answered,
         timers=timers,
