@@ -6,7 +6,7 @@
 verbs and `final_scoring` the end. `view` says what a seat sees; `offers` and `picture` are made
 from that. `camps`, `larder`, `hand`, `forest`, `drawings` and `portraits` draw it, `portrait_parts`
 and `card_motifs` are the drawings; `describe` and `waiting_status` say it in words, and `moment` is
-for the card of a result. `evaluation` is for the house.
+for the card of a result. `evaluation` and `policy` are for the house.
 Seeds: seeds/igels.
 """
 
@@ -29,6 +29,7 @@ from engine.games.igels.model import State, View
 from engine.games.igels.moment import moment
 from engine.games.igels.offers import offers
 from engine.games.igels.picture import picture
+from engine.games.igels.policy import policy
 from engine.games.igels.view import determinize, view
 
 #: No turn takes more actions than this: four seats draw twice, send leaders, add up to eight
@@ -61,6 +62,7 @@ def create(seeds: Path) -> Game[State, View]:
         moment=bind(moment, content),
         icons=icons(content),
         determinize=bind(determinize, content),
+        policy=bind(policy, content),
     )
 
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping, Sequence
 from itertools import islice
+from math import inf
 
 from engine.api.action import Action
-from engine.games.safaru.catches import Catch, catching, limits_of
+from engine.games.safaru.catches import Limits, catching, limits_of, shapes_on
 from engine.games.safaru.menus import menu
-from engine.games.safaru.model import Card, Content, View, number_of
+from engine.games.safaru.model import Card, Content, View, in_order, number_of
 from engine.games.safaru.rules import menu_of_played
 
 #: What a unicorn and a hedgehog are worth in points: about their part of the points for most.
@@ -17,7 +18,7 @@ _UNICORN, _HEDGEHOG = 4.0, -2.0
 #: Which part of its worth is lost with a card that stays on the table, and with any card set free.
 _LEFT, _FREED = 0.4, 1.0
 
-#: Of the catches of a card so many are looked at, the largest first.
+#: Of the catches of a card by number so many are looked at, the largest first.
 _LOOKS = 12
 
 
@@ -30,33 +31,52 @@ def policy(content: Content, worths: Mapping[Card, float], view: View) -> Action
     if board.terms.aim != "catch" or board.terms.open or view.seat not in board.due.seats:
         return None
     if question == "turn":
-        return max(_turn(content, worths, view), key=lambda each: each[0])[1]
+        return _turn(content, worths, view)
     if question == "which":
         return Action("catch", (next(iter(menu_of_played(content, board).by_word)),))
     return None
 
 
-def _turn(
-    content: Content, worths: Mapping[Card, float], view: View
-) -> Iterator[tuple[float, Action]]:
-    """Yield the actions of a turn, each with its worth."""
-    board = view.board
-    able = catching(board.table, view.hand, content.total)
-    limits = limits_of(content.total, board.terms)
+def _turn(content: Content, worths: Mapping[Card, float], view: View) -> Action:
+    table, limits = view.board.table, limits_of(content.total, view.board.terms)
+    able = catching(table, view.hand, content.total)
+    lying = sorted(table, key=worths.__getitem__, reverse=True)
+    most, best = -inf, Action("")
     for card in able:
-        found = menu(board.table, card, limits)
-        # A card whose catches are not all listed is played first.
-        chooses = found.is_complete and found.count > 1
-        for word, catch in islice(found.by_word.items(), _LOOKS):
-            yield _worth(worths, catch), Action("catch", (card, word) if chooses else (card,))
+        for numbers, _, _, pair in islice(shapes_on(table, card, limits, None), _LOOKS):
+            taken = _best_of(lying, numbers)
+            worth = sum([worths[each] for each in taken])
+            worth += worths[card] if pair else -_LEFT * worths[card]
+            if worth > most:
+                most, best = worth, Action("catch", (card, *taken))
     for card in view.hand:
-        if card not in able:
-            yield -_LEFT * worths[card] - _FREED, Action("release", (card,))
+        worth = -_LEFT * worths[card] - _FREED
+        if worth > most and card not in able:
+            most, best = worth, Action("release", (card,))
+    return best if best.verb == "release" else _as_offered(table, limits, best.args)
 
 
-def _worth(worths: Mapping[Card, float], catch: Catch) -> float:
-    taken = sum([worths[card] for card in catch.taken])
-    return taken + (1.0 if catch.is_paired else -_LEFT) * worths[catch.card]
+def _best_of(lying: Sequence[Card], numbers: Sequence[int]) -> list[Card]:
+    """Return cards with these numbers, of equal ones those that lie first."""
+    wanted, taken = list(numbers), []
+    for card in lying:
+        number = number_of(card)
+        if number in wanted:
+            wanted.remove(number)
+            taken.append(card)
+    return taken
+
+
+def _as_offered(table: tuple[Card, ...], limits: Limits, named: Sequence[Card]) -> Action:
+    """Return the catch of these cards by the first one as the offer names it."""
+    card, *taken = named
+    found = menu(table, card, limits)
+    # A card whose catches are not all listed is played first.
+    if not found.is_complete or found.count == 1:
+        return Action("catch", (card,))
+    cards = in_order(taken)
+    word = next(word for word, each in found.by_word.items() if each.taken == cards)
+    return Action("catch", (card, word))
 
 
 def worths_of(content: Content) -> Mapping[Card, float]:
