@@ -173,7 +173,7 @@ def _digest(snapshot: TableSnapshot, seat: int, selection: Selection | None) -> 
     view = None if table.state is None else snapshot.view(seat)
     asks = [(offer.verb, offer.ask) for offer in snapshot.offers.get(seat, ())]
     who = (table.seats[seat].user, table.seats[seat].is_covered)
-    can_go_back = (own_move(table, seat), table.asked_back, table.seats[seat].wishes)
+    can_go_back = (own_move(table, seat), table.asked_back, [each.wishes for each in table.seats])
     return digest_of((table.stage.value, who, snapshot.paused, view, asks, selection, can_go_back))
 
 

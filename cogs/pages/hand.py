@@ -16,6 +16,7 @@ from cogs.controls.offer_controls import Selection
 from cogs.images.renderer import Renderer
 from cogs.pages.feats import NOT_OVER, Ending
 from cogs.pages.message_content import MessageContent, message_content, message_link, text_part
+from cogs.pages.more import wish_lines
 from cogs.pages.pictures import REPLY_PICTURE_SECONDS, fleeting_parts, scene_part
 from cogs.pages.result import rematch_buttons, result_lines
 from cogs.pages.rules import rule_buttons
@@ -29,7 +30,7 @@ from engine.api.lesson import Tip
 from engine.api.scene import Scene
 from engine.service.early_moves import EarlyMove
 from engine.table.hints import may_ask
-from engine.table.model import Stage
+from engine.table.model import Stage, Wish
 from engine.table.snapshot import TableSnapshot
 
 #: The longest account of what happened since the last turn, in characters.
@@ -92,6 +93,8 @@ async def hand_message(
     if table.stage is Stage.PLAY:
         offers = snapshot.offers.get(seat, ())
         parts += offer_parts(snapshot, seat, offers, translator, selection, early)
+        wished = [f"-# {each}" for each in wish_lines(snapshot, translator, [Wish.BACK])]
+        parts += [text_part(each, 500) for each in wished]
     is_over = table.stage is not Stage.PLAY
     again = rematch_buttons(snapshot, translator) if is_over and not table.is_private else []
     controls = _controls(snapshot, seat, selection, scene, by_dm=by_dm)

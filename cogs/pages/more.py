@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 import discord
 
@@ -31,10 +31,12 @@ def more_message(
     return notice(text, _buttons(snapshot, user, translator))
 
 
-def wish_lines(snapshot: TableSnapshot, translator: Translator) -> Iterator[str]:
-    """Yield a line for each thing that somebody wants: who does, and how many it takes."""
+def wish_lines(
+    snapshot: TableSnapshot, translator: Translator, wishes: Iterable[Wish] = Wish
+) -> Iterator[str]:
+    """Yield a line for each of these that somebody wants: who does, and how many it takes."""
     table = snapshot.table
-    for wanted in Wish:
+    for wanted in wishes:
         seats = [seat for seat, each in enumerate(table.seats) if wanted in each.wishes]
         if seats:
             _, needed = count_wishes(table, wanted)

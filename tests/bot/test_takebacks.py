@@ -70,6 +70,7 @@ async def test_once_others_have_moved_everybody_agrees(open_race: Sim) -> None:
     asked = await ann.click(hand, label="Ask to take back")
     assert "The others are asked" in text(hand) or "The others are asked" in reply_text(asked)
     assert "Take back a move: Ann (1 of 3)" in text(open_race.table)
+    assert "Take back a move: Ann (1 of 3)" in text(hand)
     theirs = (await bob.slash(open_race.channel, "hand")).response
     await bob.click(theirs, label="Agree: Ann may take back")
     panel = (await cid.click(open_race.table, label="More")).response
