@@ -123,9 +123,9 @@ class Replays(commands.Cog):
             raise Unavailable("refusal-sharing-off")
         if table.is_active:
             raise Unavailable("refusal-replay-running")
-        code = None
-        while code is None:
-            code = await self.client.archive.share(table.id, draw_code())
+        code = await self.client.archive.share(table.id, draw_code())
+        if code is None:  # it has just been deleted
+            raise Unavailable("refusal-no-such-table")
         translator = self.client.translator(reply.locale, snapshot)
         first, second = map(Typed, halves(code))
         text = translator.text("ui-share-code", first=first, second=second)
@@ -184,6 +184,7 @@ class Replays(commands.Cog):
         await reply.send_ephemeral(record_message(record, snapshot.table.id, translator))
 
     async def _fair(self, reply: Reply, snapshot: TableSnapshot, _: str = "") -> None:
+        await self._check_readable(reply, snapshot)
         translator = self.client.translator(reply.locale, snapshot)
         await reply.send_ephemeral(fair_message(snapshot, translator, reply.user))
 

@@ -201,6 +201,7 @@ async def test_a_share_code_opens_a_game_elsewhere_as_long_as_its_server_shares(
         await eve.slash(channel, "replay", code=code),
         await eve.click(shown, label="Next"),
         await eve.click(shown, label="Download"),
+        await eve.click(shown, label="Fair deal"),
     ):
         assert "does not share its replays" in reply_text(refused)
     assert "Step 0 of 6" in reply_text(await ann.slash(ended.channel, "replay", code=code))
