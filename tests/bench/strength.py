@@ -3,10 +3,11 @@
     uv run --group dev python -m tests.bench.strength race 3 sharp human --games 200
 
 A player is `sharp`, `human`, `sleepy` or `random`, and `sharp@PATH` is that of another checkout,
-with its own rules and evaluation. Deals are the same for both: of two sides each deal is played
-twice with the sides exchanged; of more, once with the first player on each seat and the second on
-all others. Every house plays in a process of its own, whose processor time is measured. With
-`--to FILE` each game is a line of that file, and a run goes on where another one stopped.
+with its own rules and evaluation. `sharp!` sees every hand, which shows how much of a game is luck.
+Deals are the same for both: of two sides each deal is played twice with the sides exchanged; of
+more, once with the first player on each seat and the second on all others. Every house plays in a
+process of its own, whose processor time is measured. With `--to FILE` each game is a line of that
+file, and a run goes on where another one stopped.
 """
 
 from __future__ import annotations
@@ -44,6 +45,19 @@ _RANDOM = "random"
 #: A worker that does not lower its priority: nobody waits for the machine here.
 _WORKER = "import os; os.nice = int; from engine.house.worker import main; main()"
 
+#: The same, with games that deal nothing again.
+_SEEING_WORKER = """
+import os; os.nice = int
+from dataclasses import replace
+from engine.house import worker
+read = worker.catalogue
+worker.catalogue = lambda seeds: {
+    slug: replace(game, determinize=lambda state, seat, rng: state)
+    for slug, game in read(seeds).items()
+}
+worker.main()
+"""
+
 
 class Player:
     """One of the two that are compared: its name, and the worker process that plays for it."""
@@ -54,8 +68,9 @@ class Player:
         self.decisions = 0
         if self.is_random:
             return
-        self._strength = Strength(level)
-        command = [sys.executable, "-c", _WORKER, str(SEEDS.resolve())]
+        self._strength = Strength(level.removesuffix("!"))
+        worker = _SEEING_WORKER if level.endswith("!") else _WORKER
+        command = [sys.executable, "-c", worker, str(SEEDS.resolve())]
         self._worker = subprocess.Popen(
             command, cwd=path or _HERE, stdin=subprocess.PIPE, stdout=subprocess.PIPE
         )

@@ -9,7 +9,11 @@ import pytest
 
 from engine.api.event import line
 from engine.api.game import Outcome
-from tests.bench.strength import ahead, interval, main
+from engine.api.options import resolve_options
+from engine.api.rng import Rng
+from engine.house.search import Decision
+from tests.bench.strength import Player, ahead, interval, main
+from tests.support.games import every_game
 
 #: There is nothing to shorten.
 SHORT: dict[str, int] = {}
@@ -30,6 +34,18 @@ def test_the_interval_is_that_of_a_mean() -> None:
     mean, half = interval([0.0, 1.0] * 50)
     assert mean == 0.5
     assert half == pytest.approx(1.96 * 0.5 / 10, rel=0.01)
+
+
+def test_a_seeing_player_moves_by_what_its_seat_cannot_know() -> None:
+    game = every_game()["race"].game
+    state = game.setup(3, resolve_options(game.info.options, {}, {}), Rng(b"1" * 16)).state
+    seat, player, moves = state.board.turn, Player("sleepy!"), set()
+    offers = game.offers(game.view(state, seat))
+    for seed in range(8):
+        dealt = game.determinize(state, seat, Rng(bytes([seed]) * 16))
+        moves.add(player.choose(game, Decision(dealt, seat, offers, Rng(b"2" * 16), 3)))
+    player.close()
+    assert len(moves) > 1
 
 
 def test_a_comparison_goes_on_where_it_stopped(
