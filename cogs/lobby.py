@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import re
-from typing import Any, TypeAlias
+from typing import Any
 
 import discord
 from discord import app_commands
@@ -12,7 +11,14 @@ from discord.ext import commands
 from cogs.app.client import NEEDED_TO_BEGIN_THREAD, Hedgerow, suggest_games
 from cogs.app.command_text import Written
 from cogs.app.errors import with_reply
-from cogs.app.opening import check_permissions, check_settings, may_begin_thread, takes_threads
+from cogs.app.opening import (
+    Values,
+    check_permissions,
+    check_settings,
+    may_begin_thread,
+    read_options,
+    takes_threads,
+)
 from cogs.controls.custom_id import LONGEST, Control, ControlId
 from cogs.controls.items import button
 from cogs.messages.dm_hands import DmHands
@@ -20,8 +26,7 @@ from cogs.messages.reply import Reply
 from cogs.pages.lobby import option_values
 from cogs.pages.message_content import notice
 from cogs.pages.more import more_message
-from engine.api.event import Typed
-from engine.api.options import Choice, Value
+from engine.api.options import Choice
 from engine.api.refusals import Illegal, Stale
 from engine.service.ports import Frozen, Occupied
 from engine.service.tables import Place
@@ -29,11 +34,6 @@ from engine.standings.leaderboards import ServerSettings, Threads
 from engine.table import attendance, lobby
 from engine.table.model import Pace, Stage, Wish
 from engine.table.snapshot import TableSnapshot
-
-#: The sign between an option and its value, as people write it.
-_EQUALS = re.compile(r"\s*[=:]\s*")
-
-Values: TypeAlias = dict[str, Value | str]
 
 #: A custom_id has room for so much after the name of its control.
 _LONGEST_DETAIL = LONGEST - len(ControlId(0, Control.PLAY_IN_THREAD).custom_id())
@@ -347,17 +347,6 @@ class Lobby(commands.Cog):
         locale = str(reply.interaction.locale)
         if reply.preferences.locale != locale:
             await self.client.archive.update_preferences(reply.user, locale=locale)
-
-
-def read_options(typed: str) -> Values:
-    """Return the options of "scoring=advanced first: host". Raise `Illegal` for another form."""
-    values: Values = {}
-    for word in _EQUALS.sub("=", typed).replace(",", " ").split():
-        key, equals, value = word.partition("=")
-        if not (key and equals and value):
-            raise Illegal("refusal-options-form", text=Typed(word))
-        values[key.casefold()] = value
-    return values
 
 
 def _ends_by_vote(snapshot: TableSnapshot, user: int) -> bool:

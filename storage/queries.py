@@ -135,9 +135,14 @@ class Queries:
         return next(iter(tournament_sql.read_tournaments(rows)), None)
 
     async def active_tournaments(self) -> tuple[Tournament, ...]:
-        """Return the tournaments that are not over, oldest first."""
+        """Return the tournaments that are not over or whose end is not shown, oldest first."""
         found = tournament_sql.read_tournaments(await self._rows(tournament_sql.ACTIVE))
         return tuple(each for each in found if self.serves(each.guild))
+
+    async def tournaments_with(self, user: int) -> tuple[Tournament, ...]:
+        """Return the tournaments of a person, oldest first."""
+        rows = await self._rows(tournament_sql.OF_USER, (user,))
+        return tournament_sql.read_tournaments(rows)
 
     async def tournaments_of(self, guild: int, limit: int) -> tuple[Tournament, ...]:
         """Return a server's tournaments, latest first."""
@@ -292,7 +297,7 @@ class Queries:
         tables = await self._rows(_TABLES_OF_USER, {"user": user})
         results = result_sql.read_results(await self._rows(result_sql.RESULTS_OF_USER, (user,)))
         ratings = await self._rows(leaderboard_sql.RATINGS_OF_USER, (user,))
-        tournaments = await self._rows(tournament_sql.OF_USER, (user,))
+        tournaments = await self.tournaments_with(user)
         return Export(
             user=user,
             preferences=msgspec.to_builtins(sql.read_preferences(preferences))
@@ -309,10 +314,7 @@ class Queries:
                 for guild, game, season, channel, name, *rating in ratings
             ),
             medals=await self._medals_of(user),
-            tournaments=tuple(
-                exported_tournament(each, user)
-                for each in tournament_sql.read_tournaments(tournaments)
-            ),
+            tournaments=tuple(exported_tournament(each, user) for each in tournaments),
         )
 
     async def _medals_of(self, user: int) -> tuple[Medal, ...]:

@@ -8,7 +8,7 @@ import msgspec
 from msgspec.structs import replace
 
 from engine.service.ports import Conflict
-from engine.tournaments.model import Tournament
+from engine.tournaments.model import Tournament, TournamentStage
 from engine.tournaments.transitions import forgotten
 from storage.database import Connection
 from storage.table_sql import Row
@@ -54,7 +54,7 @@ def read_tournaments(rows: Iterable[Row]) -> tuple[Tournament, ...]:
 
 async def open_tournament(connection: Connection, tournament: Tournament) -> int:
     """Store a new tournament and return its id."""
-    row = (tournament.guild, tournament.stage, tournament.revision, _data(tournament))
+    row = (tournament.guild, _stage(tournament), tournament.revision, _data(tournament))
     ((number,),) = await connection.execute_fetchall(_INSERT, row)
     await _save_people(connection, replace(tournament, id=int(number)))
     return int(number)
@@ -63,7 +63,7 @@ async def open_tournament(connection: Connection, tournament: Tournament) -> int
 async def commit_tournament(connection: Connection, tournament: Tournament) -> Conflict | None:
     """Store the next revision of a tournament; a `Conflict` if it is not the next one."""
     revision = tournament.revision
-    row = (tournament.stage, revision, _data(tournament), tournament.id, revision)
+    row = (_stage(tournament), revision, _data(tournament), tournament.id, revision)
     if not (await connection.execute(_UPDATE, row)).rowcount:
         return Conflict()
     await _save_people(connection, tournament)
@@ -84,6 +84,13 @@ async def _save_people(connection: Connection, tournament: Tournament) -> None:
     await connection.execute(_DELETE_PEOPLE, (tournament.id,))
     if people:
         await connection.executemany(_INSERT_PEOPLE, people)
+
+
+def _stage(tournament: Tournament) -> str:
+    """Return the stage as it is looked up: a tournament runs until its end is shown."""
+    if tournament.is_active or tournament.told:
+        return tournament.stage
+    return TournamentStage.RUNNING
 
 
 def _data(tournament: Tournament) -> str:

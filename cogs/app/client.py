@@ -160,6 +160,7 @@ class Hedgerow(commands.AutoShardedBot):
         self.tables.is_closing = True
         with suppress(TimeoutError):
             async with asyncio.timeout(DRAIN_SECONDS):
+                await self.tables.tournaments.stop()
                 await self.tables.early_moves.stop()
                 await self.tables.deadlines.stop()
                 live = () if is_followed else self.live_tables()[:MAX_TOLD]

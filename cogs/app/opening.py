@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Sequence
-from typing import Any
+from typing import Any, TypeAlias
 
 import discord
 
 from cogs.app.client import NEEDED, NEEDED_IN_THREAD
 from engine.api.event import Line, Typed, line
+from engine.api.options import Value
 from engine.api.refusals import Illegal, NotSeated, Unavailable
 from engine.standings.leaderboards import ServerSettings
+
+#: The sign between an option and its value, as people write it.
+_EQUALS = re.compile(r"\s*[=:]\s*")
+
+Values: TypeAlias = dict[str, Value | str]
 
 
 def may_begin_thread(interaction: discord.Interaction[Any]) -> bool:
@@ -70,3 +77,14 @@ def check_channel(
     if not names:
         raise Unavailable("refusal-channels-gone")
     raise Illegal("refusal-other-channel", channels=names)
+
+
+def read_options(typed: str) -> Values:
+    """Return the options of "scoring=advanced first: host". Raise `Illegal` for another form."""
+    values: Values = {}
+    for word in _EQUALS.sub("=", typed).replace(",", " ").split():
+        key, equals, value = word.partition("=")
+        if not (key and equals and value):
+            raise Illegal("refusal-options-form", text=Typed(word))
+        values[key.casefold()] = value
+    return values

@@ -95,6 +95,11 @@ class Control(StrEnum):
     SEASON_CLOSE = "seasonclose"
     WALL_DOWN = "walldown"
     SERVER_SETTING = "settings"
+    TOURNAMENT_JOIN = "tourjoin"
+    TOURNAMENT_LEAVE = "tourleave"
+    TOURNAMENT_LEAVE_CONFIRMED = "tourleavenow"
+    TOURNAMENT_READ = "tourread"
+    TOURNAMENT_CANCEL = "tourcancel"
     # For one person
     OWN_SETTING = "me"
     FORGET = "forget"

@@ -157,7 +157,13 @@ class TournamentArchive(Protocol):
         """Return a tournament by its id, `None` if there is none."""
 
     async def active_tournaments(self) -> tuple[Tournament, ...]:
-        """Return the tournaments that are not over, oldest first, that this process serves."""
+        """Return the tournaments that are not over, or whose end is not shown yet, oldest first.
+
+        Of those that this process serves.
+        """
+
+    async def tournaments_with(self, user: int) -> tuple[Tournament, ...]:
+        """Return the tournaments of a person, who plays there or organises them, oldest first."""
 
     async def tournaments_of(self, guild: int, limit: int) -> tuple[Tournament, ...]:
         """Return a server's tournaments, latest first."""

@@ -399,7 +399,9 @@ class Tables:
 
     async def forget(self, user: int, names: Collection[str] = ()) -> ForgetReport:
         """Delete a person from all finished tables (`Archive.forget`), also from the cache."""
+        tournaments = await self.archive.tournaments_with(user)
         report = await self.archive.forget(user, names)
+        await self.tournaments.show_again(tournaments)
         self._store.drop(report.tables)
         self._replays.clear()  # they have names
         return report

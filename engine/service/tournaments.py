@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from typing import Protocol
 from weakref import WeakValueDictionary
@@ -75,6 +75,7 @@ class Tournaments:
         """Go on with all tournaments that this process serves."""
         self._venue = venue
         for each in await self._archive.active_tournaments():
+            self._tell(each)
             self.look_at(each.id)
 
     async def stop(self) -> None:
@@ -131,10 +132,29 @@ class Tournaments:
         """Cancel a tournament. Raise `Unavailable` if it is over."""
         return await self.change(tournament, lambda each: transitions.cancel(each, reason))
 
+    async def start_now(self, tournament: int) -> Tournament:
+        """End the registration. Raise `Unavailable` if it has ended."""
+        now = self._clock.now_ms()
+        after = await self.change(tournament, lambda each: transitions.start_at(each, now))
+        self.look_at(tournament)
+        return after
+
+    async def show_again(self, tournaments: Iterable[Tournament]) -> None:
+        """Show tournaments as they are stored now: a person in them was forgotten."""
+        for each in tournaments:
+            self._tell(await self.tournament(each.id))
+
     async def change(
-        self, tournament: int, transition: Callable[[Tournament], Tournament]
+        self,
+        tournament: int,
+        transition: Callable[[Tournament], Tournament],
+        *,
+        is_shown: bool = False,
     ) -> Tournament:
-        """Commit a transition and return what it led to. Raise its refusals."""
+        """Commit a transition and return what it led to. Raise its refusals.
+
+        `is_shown`: the venue itself has made it, and need not be told.
+        """
         while True:
             before = await self.tournament(tournament)
             after = transition(before)
@@ -143,7 +163,8 @@ class Tournaments:
             after = replace(after, revision=before.revision + 1)
             with suppress(Conflict):  # somebody was faster
                 await self._archive.commit_tournament(after)
-                self._tell(after)
+                if not is_shown:
+                    self._tell(after)
                 return after
 
     def _tell(self, tournament: Tournament) -> None:

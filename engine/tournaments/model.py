@@ -107,6 +107,7 @@ class Tournament(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     reason: Line | None = None  #: why it was cancelled, or ended before its last round
     message: int = 0  #: the message that shows it; 0: none is known to have been sent
     nonce: int | None = None  #: of a message on its way
+    told: bool = False  #: the message shows how it ended
     event: int | None = None  #: its event in Discord's calendar
 
     @property

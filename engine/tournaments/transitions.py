@@ -76,6 +76,12 @@ def cancel(tournament: Tournament, reason: Line) -> Tournament:
     return replace(tournament, stage=_STAGE.CANCELLED, reason=reason)
 
 
+def start_at(tournament: Tournament, now_ms: int) -> Tournament:
+    """Return it with its registration ending now."""
+    _require_registration(tournament)
+    return replace(tournament, plan=replace(tournament.plan, starts_ms=now_ms))
+
+
 def begin(tournament: Tournament, seats: Collection[int], seed: bytes) -> Tournament:
     """Return it after the draw with its first round, or cancelled if too few people take part."""
     _require_registration(tournament)
@@ -113,13 +119,14 @@ def with_pairing(
 def finished(pairing: Pairing, result: Result | None) -> Pairing:
     """Return a table with its result; `None`, or a game that was ended early: without one.
 
-    Who made no move comes after everybody who did, however well the house played for them.
+    Who was away from the first move to the end comes after everybody else, however well the house
+    played for them.
     """
     pairing = replace(pairing, over=True, due_ms=None)
     if result is None:
         return pairing
     seats = range(len(pairing.players))
-    absent = tuple(not each.own_moves for each in result.placings)
+    absent = tuple(each.left and not each.own_moves for each in result.placings)
     pairing = replace(
         pairing, absent=tuple(pairing.players[seat] for seat in seats if absent[seat])
     )

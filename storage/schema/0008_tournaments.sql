@@ -2,7 +2,7 @@
 CREATE TABLE tournaments (
     id       INTEGER PRIMARY KEY AUTOINCREMENT,
     guild    BIGINT NOT NULL,
-    stage    TEXT NOT NULL,
+    stage    TEXT NOT NULL, -- running until its end is shown
     revision INTEGER NOT NULL,
     data     TEXT NOT NULL
 );

@@ -47,7 +47,7 @@ def gathered(people: int, plan: Plan) -> Tournament:
 
 def result_of(places: list[int], *, moves: int = 5) -> Result:
     placings = tuple(
-        Placing(user=1, side=seat, place=place, own_moves=moves)
+        Placing(user=1, side=seat, place=place, own_moves=moves, left=not moves)
         for seat, place in enumerate(places)
     )
     return Result(
@@ -320,7 +320,7 @@ def test_who_made_no_move_comes_last_and_is_withdrawn_after_the_second_time():
     tournament = transitions.begin(gathered(4, planned(rounds=3)), SEATS, bytes(16))
     pairing = tournament.rounds[0].pairings[0]
     result = result_of([1, 2])
-    absent = replace(result.placings[0], own_moves=0)
+    absent = replace(result.placings[0], own_moves=0, left=True)
     result = replace(result, placings=(absent, *result.placings[1:]))
     over = transitions.finished(pairing, result)
     assert (over.places, over.absent) == ((2, 1), (pairing.players[0],))

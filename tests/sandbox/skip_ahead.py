@@ -9,7 +9,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from cogs.lobby import read_options
+from cogs.app.opening import read_options
 from engine.catalogue import catalogue
 from engine.service.ports import TableRecord
 from engine.service.tables import Place

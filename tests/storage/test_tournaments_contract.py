@@ -36,6 +36,9 @@ async def test_a_tournament_is_stored_as_it_is_and_changed_by_the_next_revision_
     over = replace(transitions.cancel(running, line("tournament-game-gone")), revision=2)
     await archive.commit_tournament(over)
     assert over.stage is TournamentStage.CANCELLED
+    assert await archive.active_tournaments() == (over, two), "its end is not shown yet"
+    over = replace(over, revision=3, told=True)
+    await archive.commit_tournament(over)
     assert await archive.active_tournaments() == (two,)
     assert await archive.tournaments_of(6, 5) == (over,)
     assert await archive.tournaments_of(6, 0) == ()

@@ -768,6 +768,29 @@ command-boards-pin-channel = Wo; sonst hier
 command-boards-list = Wo Ranglisten hängen und was bei einer nicht stimmt
 command-boards-unpin = Die Ranglisten eines Kanals abhängen
 command-boards-unpin-channel = Welcher Kanal; sonst dieser
+command-tournament = Veranstalte ein Turnier auf diesem Server
+command-tournament-open = Eröffne ein Turnier in diesem Kanal
+command-tournament-open-game = Welches Spiel
+command-tournament-open-registration = Wie lange man sich anmelden kann, etwa 30m, 2h oder 1d
+command-tournament-open-format = Wer gegen wen spielt; sonst Schweizer System
+command-tournament-open-format-swiss = Schweizer System: alle spielen jede Runde
+command-tournament-open-format-roundrobin = Jeder gegen jeden
+command-tournament-open-format-knockout = K.-o.-System: die Besten jedes Tisches kommen weiter
+command-tournament-open-size = Wie viele an einem Tisch sitzen
+command-tournament-open-rounds = Runden im Schweizer System; sonst so viele wie nötig
+command-tournament-open-advancing = K.-o.-System: wie viele von jedem Tisch weiterkommen
+command-tournament-open-time = Wie lange ein Tisch dauern darf, etwa 2h oder 3d
+command-tournament-open-pace = Wie lange ein Tisch auf einen Zug wartet
+command-tournament-open-pace-live = { ui-pace-live }
+command-tournament-open-pace-relaxed = { ui-pace-relaxed }
+command-tournament-open-pace-slow = { ui-pace-slow }
+command-tournament-open-pace-none = { ui-pace-none }
+command-tournament-open-title = Wie es heißt; sonst wie sein Spiel
+command-tournament-open-options = Optionen des Spiels, etwa scoring=advanced
+command-tournament-start = Schließe die Anmeldung und beginne jetzt
+command-tournament-cancel = Sage das Turnier in diesem Kanal ab
+command-tournament-remove = Nimm jemanden aus dem Turnier in diesem Kanal
+command-tournament-remove-person = Wen
 command-admin = Für die Person, die diesen Bot betreibt
 command-admin-status = Wie es dem Bot geht
 command-admin-tables = Alle offenen Tische, die neuesten zuerst
@@ -890,3 +913,70 @@ tournament-too-few = { $people ->
     }
 tournament-game-gone = Dieses Spiel habe ich nicht mehr, darum endet das Turnier hier.
 tournament-thread-taken = Im Thread von Tisch { $table } hat jemand einen anderen Tisch eröffnet. Sobald der zu Ende ist, geht das Turnier weiter.
+
+tournament-permissions = Ich kann die Tische nicht eröffnen: In diesem Kanal brauche ich { $permissions }. Alle fünf Minuten versuche ich es wieder.
+tournament-no-threads = Discord lässt mich hier keine Threads eröffnen. Alle fünf Minuten versuche ich es wieder.
+tournament-channel-gone = Den Kanal dieses Turniers gibt es nicht mehr, darum endet das Turnier hier.
+tournament-cancelled-by = { $who } hat es abgesagt.
+
+ui-minutes = { $count ->
+    [one] eine Minute
+   *[other] { $count } Minuten
+}
+ui-hours = { $count ->
+    [one] eine Stunde
+   *[other] { $count } Stunden
+}
+ui-days = { $count ->
+    [one] ein Tag
+   *[other] { $count } Tage
+}
+ui-tourjoin = Mitmachen
+ui-tourleave = Abmelden
+ui-tourread = Tabelle als Text
+ui-tournament-named = { $title }
+ui-tournament-title = Turnier: { $game }
+ui-tournament-about = { $game } · { $size } pro Tisch · Zeit pro Tisch: { $time }
+ui-tournament-swiss = Schweizer System: Alle spielen jede Runde, jeweils gegen ähnlich gut Platzierte.
+ui-tournament-roundrobin = Jeder gegen jeden, genau einmal.
+ui-tournament-knockout = { $count ->
+    [one] K.-o.-System: Von jedem Tisch kommt eine Person weiter.
+   *[other] K.-o.-System: Von jedem Tisch kommen die besten { $count } weiter.
+}
+ui-tournament-until = Anmeldung bis
+ui-tournament-registered = { $count ->
+    [0] Noch ist niemand angemeldet.
+   *[other] Angemeldet ({ $count }):
+}
+ui-tournament-round = Runde { $round }
+ui-tournament-round-of = Runde { $round } von { $rounds }
+ui-tournament-final = { $rounds ->
+    [one] Endstand nach einer Runde
+   *[other] Endstand nach { $rounds } Runden
+}
+ui-tournament-bye = Spielfrei:
+ui-tournament-soon = öffnet gleich
+ui-tournament-absent = { $name } (nicht da)
+ui-tournament-no-result = ohne Ergebnis, keine Punkte
+ui-tournament-cancelled = Das Turnier ist abgesagt.
+ui-tournament-points = Punkte
+ui-tournament-opponents = Gegner
+ui-tournament-more = und { $count } weitere; die Textfassung zeigt alle
+ui-tournament-out = { $name } (raus)
+ui-tournament-row = { $place }: { $name } – Punkte: { $points }, Siege: { $wins }
+ui-tournament-alt = { $title }, { $round }: { $rows }.
+ui-tournament-order = -# Ein Tisch ist einen Punkt wert: der Anteil der Gegner, die du schlägst. Bei gleichen Punkten zählen die Punkte der Gegner, dann die Siege, dann die Spiele gegeneinander.
+ui-tournament-table-open = { $title }, Runde { $round }, Tisch { $table }: Eure Partie läuft in diesem Thread. Zeit: { $time }. Danach spielt das Haus für alle, die nicht da sind.
+ui-tournament-opened = Das Turnier ist eröffnet. Die Nachricht in diesem Kanal halte ich aktuell.
+ui-tournament-begins = Die Anmeldung ist zu, die ersten Tische öffnen jetzt.
+ui-tournament-you-are-in = Du bist dabei! Ich erwähne dich, sobald dein erster Tisch öffnet:
+ui-tournament-you-are-out = Du bist bei diesem Turnier nicht mehr dabei.
+ui-tournament-removed = { $name } ist bei diesem Turnier nicht mehr dabei.
+ui-tournament-is-cancelled = Das Turnier ist abgesagt. Laufende Tische gehen weiter.
+ui-tournament-leave-sure = „{ $title }“ verlassen? Du spielst keine weitere Runde und kannst nicht zurück. Der Tisch, an dem du sitzt, geht weiter.
+ui-tournament-cancel-sure = „{ $title }“ absagen? Das lässt sich nicht rückgängig machen. Laufende Tische gehen weiter.
+refusal-tournament-place = Ein Turnier braucht einen Textkanal, in dem Threads möglich sind.
+refusal-tournament-channel = In diesem Kanal läuft schon ein Turnier. Sage es erst mit /tournament cancel ab oder nimm einen anderen Kanal.
+refusal-tournament-none-here = In diesem Kanal läuft kein Turnier.
+refusal-tournament-other = { $name } ist bei diesem Turnier nicht dabei.
+refusal-tournament-length = „{ $text }“ geht hier nicht als Zeit. Schreib sie wie 30m, 2h oder 1d: Die Anmeldung dauert eine Minute bis 30 Tage, ein Tisch 10 Minuten bis 14 Tage.

@@ -769,6 +769,29 @@ command-boards-pin-channel = Where (default: here)
 command-boards-list = Where leaderboards hang, and what is wrong with any
 command-boards-unpin = Take down the leaderboards of a channel
 command-boards-unpin-channel = Which channel (default: this one)
+command-tournament = Run a tournament on this server
+command-tournament-open = Open a tournament in this channel
+command-tournament-open-game = Which game
+command-tournament-open-registration = How long people can join, such as 30m, 2h or 1d
+command-tournament-open-format = Who plays whom (default: Swiss)
+command-tournament-open-format-swiss = Swiss: all play each round, by standings
+command-tournament-open-format-roundrobin = Round robin: everybody plays everybody
+command-tournament-open-format-knockout = Knockout: the best of each table go on
+command-tournament-open-size = People at a table
+command-tournament-open-rounds = Rounds of a Swiss tournament (default: enough to find a winner)
+command-tournament-open-advancing = Knockout: how many of each table go on
+command-tournament-open-time = How long a table may take, such as 2h or 3d
+command-tournament-open-pace = How long a table waits for a move
+command-tournament-open-pace-live = { ui-pace-live }
+command-tournament-open-pace-relaxed = { ui-pace-relaxed }
+command-tournament-open-pace-slow = { ui-pace-slow }
+command-tournament-open-pace-none = { ui-pace-none }
+command-tournament-open-title = What it is called (default: its game)
+command-tournament-open-options = Options of the game, such as scoring=advanced
+command-tournament-start = Close the registration and begin now
+command-tournament-cancel = Cancel this channel’s tournament
+command-tournament-remove = Take somebody out of this channel’s tournament
+command-tournament-remove-person = Who
 command-admin = For the person who runs this bot
 command-admin-status = How the bot is doing
 command-admin-tables = All unfinished tables, the newest first
@@ -891,3 +914,70 @@ tournament-too-few = { $people ->
     }
 tournament-game-gone = I no longer have this game, so the tournament ends here.
 tournament-thread-taken = Somebody has opened another table in the thread of table { $table }. Once that one is over, the tournament goes on.
+
+tournament-permissions = I can’t open the tables: in this channel I need { $permissions }. I try again every five minutes.
+tournament-no-threads = Discord doesn’t let me open threads here. I try again every five minutes.
+tournament-channel-gone = The channel of this tournament is gone, so the tournament ends here.
+tournament-cancelled-by = { $who } has cancelled it.
+
+ui-minutes = { $count ->
+    [one] one minute
+   *[other] { $count } minutes
+}
+ui-hours = { $count ->
+    [one] one hour
+   *[other] { $count } hours
+}
+ui-days = { $count ->
+    [one] one day
+   *[other] { $count } days
+}
+ui-tourjoin = Join
+ui-tourleave = Leave
+ui-tourread = Standings as text
+ui-tournament-named = { $title }
+ui-tournament-title = Tournament: { $game }
+ui-tournament-about = { $game } · { $size } at a table · { $time } per table
+ui-tournament-swiss = Swiss system: everybody plays every round, with people who have done equally well.
+ui-tournament-roundrobin = Round robin: everybody plays everybody once.
+ui-tournament-knockout = { $count ->
+    [one] Knockout: the winner of each table goes on.
+   *[other] Knockout: the best { $count } of each table go on.
+}
+ui-tournament-until = Registration until
+ui-tournament-registered = { $count ->
+    [0] Nobody has registered yet.
+   *[other] Registered ({ $count }):
+}
+ui-tournament-round = Round { $round }
+ui-tournament-round-of = Round { $round } of { $rounds }
+ui-tournament-final = { $rounds ->
+    [one] Final standings after one round
+   *[other] Final standings after { $rounds } rounds
+}
+ui-tournament-bye = Free this round:
+ui-tournament-soon = opens soon
+ui-tournament-absent = { $name } (absent)
+ui-tournament-no-result = no result, no points
+ui-tournament-cancelled = The tournament is cancelled.
+ui-tournament-points = Points
+ui-tournament-opponents = Opponents
+ui-tournament-more = and { $count } more; the text version has everybody
+ui-tournament-out = { $name } (out)
+ui-tournament-row = { $place }: { $name } – points: { $points }, wins: { $wins }
+ui-tournament-alt = { $title }, { $round }: { $rows }.
+ui-tournament-order = -# A table is worth one point: the share of the opponents you beat. With equal points, the points of the opponents decide, then wins, then who beat whom.
+ui-tournament-table-open = { $title }, round { $round }, table { $table }: your game is open in this thread. You have { $time }; then the house plays for those who are away.
+ui-tournament-opened = The tournament is open. I keep the message in this channel up to date.
+ui-tournament-begins = Registration is closed, and the first tables open now.
+ui-tournament-you-are-in = You’re in! I mention you when your first table opens:
+ui-tournament-you-are-out = You’re out of this tournament.
+ui-tournament-removed = { $name } is out of this tournament.
+ui-tournament-is-cancelled = The tournament is cancelled. Tables in play go on.
+ui-tournament-leave-sure = Leave “{ $title }”? You play no further round, and you can’t come back. The table you sit at goes on.
+ui-tournament-cancel-sure = Cancel “{ $title }”? Nobody can undo that. Tables in play go on.
+refusal-tournament-place = A tournament needs a text channel that takes threads.
+refusal-tournament-channel = A tournament is running in this channel already. Cancel it first with /tournament cancel, or choose another channel.
+refusal-tournament-none-here = No tournament is running in this channel.
+refusal-tournament-other = { $name } isn’t in this tournament.
+refusal-tournament-length = I can’t use “{ $text }” as a time here. Write it like 30m, 2h or 1d: registration takes a minute to 30 days, a table 10 minutes to 14 days.

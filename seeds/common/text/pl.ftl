@@ -797,6 +797,29 @@ command-boards-pin-channel = Gdzie; domyślnie tutaj
 command-boards-list = Gdzie wiszą tabele i co jest z którą nie tak
 command-boards-unpin = Zdejmij tabele z kanału
 command-boards-unpin-channel = Który kanał; domyślnie ten
+command-tournament = Zorganizuj turniej na tym serwerze
+command-tournament-open = Otwórz turniej na tym kanale
+command-tournament-open-game = Która gra
+command-tournament-open-registration = Jak długo trwają zapisy, na przykład 30m, 2h albo 1d
+command-tournament-open-format = Kto gra z kim; domyślnie system szwajcarski
+command-tournament-open-format-swiss = System szwajcarski: wszyscy grają w każdej rundzie
+command-tournament-open-format-roundrobin = Każdy z każdym
+command-tournament-open-format-knockout = System pucharowy: najlepsi z każdego stołu przechodzą
+command-tournament-open-size = Ile osób siedzi przy stole
+command-tournament-open-rounds = Liczba rund w systemie szwajcarskim; domyślnie tyle, ile trzeba
+command-tournament-open-advancing = System pucharowy: ile osób przechodzi z każdego stołu
+command-tournament-open-time = Jak długo może trwać stół, na przykład 2h albo 3d
+command-tournament-open-pace = Jak długo stół czeka na ruch
+command-tournament-open-pace-live = { ui-pace-live }
+command-tournament-open-pace-relaxed = { ui-pace-relaxed }
+command-tournament-open-pace-slow = { ui-pace-slow }
+command-tournament-open-pace-none = { ui-pace-none }
+command-tournament-open-title = Nazwa; domyślnie nazwa gry
+command-tournament-open-options = Opcje gry, na przykład scoring=advanced
+command-tournament-start = Zamknij zapisy i zacznij teraz
+command-tournament-cancel = Odwołaj turniej na tym kanale
+command-tournament-remove = Usuń kogoś z turnieju na tym kanale
+command-tournament-remove-person = Kogo
 command-admin = Dla osoby, która prowadzi tego bota
 command-admin-status = Jak się ma bot
 command-admin-tables = Wszystkie nieskończone stoły, od najnowszych
@@ -919,3 +942,71 @@ tournament-too-few = { $people ->
     }
 tournament-game-gone = Nie mam już tej gry, więc turniej kończy się tutaj.
 tournament-thread-taken = W wątku stołu { $table } ktoś otworzył inny stół. Gdy tamten się skończy, turniej ruszy dalej.
+
+tournament-permissions = Nie mogę otworzyć stołów: na tym kanale potrzebuję uprawnień: { $permissions }. Próbuję znowu co pięć minut.
+tournament-no-threads = Discord nie pozwala mi tu otwierać wątków. Próbuję znowu co pięć minut.
+tournament-channel-gone = Kanału tego turnieju już nie ma, więc turniej kończy się tutaj.
+tournament-cancelled-by = Turniej odwołuje { $who }.
+
+ui-minutes = { $count ->
+    [one] minuta
+    [few] { $count } minuty
+   *[many] { $count } minut
+}
+ui-hours = { $count ->
+    [one] godzina
+    [few] { $count } godziny
+   *[many] { $count } godzin
+}
+ui-days = { $count ->
+    [one] dzień
+    [few] { $count } dni
+   *[many] { $count } dni
+}
+ui-tourjoin = Biorę udział
+ui-tourleave = Rezygnuję
+ui-tourread = Tabela jako tekst
+ui-tournament-named = { $title }
+ui-tournament-title = Turniej: { $game }
+ui-tournament-about = { $game } · osób przy stole: { $size } · czas stołu: { $time }
+ui-tournament-swiss = System szwajcarski: każdy gra w każdej rundzie, z osobami o podobnym wyniku.
+ui-tournament-roundrobin = Każdy z każdym, dokładnie raz.
+ui-tournament-knockout = { $count ->
+    [one] System pucharowy: z każdego stołu przechodzi jedna osoba.
+    [few] System pucharowy: z każdego stołu przechodzą { $count } najlepsze osoby.
+   *[many] System pucharowy: z każdego stołu przechodzi { $count } najlepszych osób.
+}
+ui-tournament-until = Zapisy do
+ui-tournament-registered = { $count ->
+    [0] Jeszcze nikt się nie zgłosił.
+   *[other] Zgłoszenia ({ $count }):
+}
+ui-tournament-round = Runda { $round }
+ui-tournament-round-of = Runda { $round } z { $rounds }
+ui-tournament-final = Wyniki końcowe, rund: { $rounds }
+ui-tournament-bye = Wolne w tej rundzie:
+ui-tournament-soon = zaraz się otworzy
+ui-tournament-absent = { $name } (nieobecność)
+ui-tournament-no-result = bez wyniku i bez punktów
+ui-tournament-cancelled = Turniej jest odwołany.
+ui-tournament-points = Punkty
+ui-tournament-opponents = Rywale
+ui-tournament-more = i jeszcze { $count }; wszyscy są w wersji tekstowej
+ui-tournament-out = { $name } (poza grą)
+ui-tournament-row = { $place }: { $name } – punkty: { $points }, wygrane: { $wins }
+ui-tournament-alt = { $title }, { $round }: { $rows }.
+ui-tournament-order = -# Stół jest wart jeden punkt: dostajesz taką jego część, jaką część rywali pokonasz. Przy równych punktach decydują punkty rywali, potem wygrane, potem gry między sobą.
+ui-tournament-table-open = { $title }, runda { $round }, stół { $table }: gra czeka w tym wątku. Czas: { $time }. Potem za nieobecnych gra dom.
+ui-tournament-opened = Turniej jest otwarty. Wiadomość na tym kanale pokazuje zawsze stan bieżący.
+ui-tournament-begins = Zapisy są zamknięte, pierwsze stoły właśnie się otwierają.
+ui-tournament-you-are-in = Masz miejsce w turnieju! Wspomnę o tobie, gdy otworzy się twój pierwszy stół:
+ui-tournament-you-are-out = Nie bierzesz już udziału w tym turnieju.
+ui-tournament-removed = { $name } nie bierze już udziału w tym turnieju.
+ui-tournament-is-cancelled = Turniej jest odwołany. Gry przy stołach toczą się dalej.
+ui-tournament-leave-sure = Opuścić turniej „{ $title }”? Nie zagrasz w dalszych rundach i nie będzie powrotu. Gra przy twoim stole toczy się dalej.
+ui-tournament-cancel-sure = Odwołać turniej „{ $title }”? Tego nie da się cofnąć. Gry przy stołach toczą się dalej.
+refusal-tournament-place = Turniej potrzebuje kanału tekstowego, na którym są wątki.
+refusal-tournament-channel = Na tym kanale trwa już turniej. Najpierw odwołaj go poleceniem /tournament cancel albo wybierz inny kanał.
+refusal-tournament-none-here = Na tym kanale nie trwa żaden turniej.
+refusal-tournament-other = { $name } nie bierze udziału w tym turnieju.
+refusal-tournament-length = Nie rozumiem tu czasu „{ $text }”. Napisz na przykład 30m, 2h albo 1d: zapisy trwają od minuty do 30 dni, stół od 10 minut do 14 dni.

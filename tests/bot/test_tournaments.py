@@ -1,0 +1,138 @@
+"""Tournaments on a simulated Discord: registration, threads, results, and what goes wrong."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.api.legal_actions import list_actions
+from engine.table import lobby
+from tests.bot.conftest import manager, reply_text
+from tests.support.sim import Sim, alts, controls, labelled, text
+
+
+async def opened(sim: Sim, **given: Any) -> Any:
+    """Let Kim open a tournament of Badger, and the others join."""
+    kim = manager(sim)
+    given = {"game": "badger", "registration": "2h", **given}
+    answer = await kim.slash(sim.channel, "tournament open", **given)
+    assert "The tournament is open" in reply_text(answer)
+    for name in ("Ann", "Bob", "Cid"):
+        await sim.people[name].click(message(sim), label="Join")
+    return kim
+
+
+def message(sim: Sim) -> Any:
+    """Return the tournament's message."""
+    return next(m for m in reversed(sim.channel.history()) if m.flags.components_v2)
+
+
+def tables(sim: Sim) -> list[int]:
+    """Return the threads of tables, oldest first."""
+    return [each.id for each in sim.channel.threads]
+
+
+async def play(sim: Sim, thread: int) -> None:
+    """Let everybody at a table make a move, then all but the last joined leave."""
+    bot = sim.bot
+    moved: set[int] = set()
+    snapshot = await sim.run(bot.tables.in_channel(thread))
+    people = snapshot.table.people
+    while len(moved) < len(people):
+        seat = snapshot.awaited[0]
+        offer, user = snapshot.offers[seat][0], snapshot.table.seats[seat].user
+        moved.add(user)
+        move = bot.tables.act(snapshot.table.id, user, offer.ask, list_actions(offer)[0])
+        snapshot = await sim.run(move) and await sim.run(bot.tables.in_channel(thread))
+    for user in sorted(people)[:-1]:
+        await sim.run(bot.tables.change(snapshot.table.id, lobby.leave(user)))
+
+
+async def test_a_tournament_from_registration_to_podium(sim: Sim) -> None:
+    kim = await opened(sim, title="Hedge Cup")
+    assert "## Hedge Cup" in text(message(sim))
+    assert "**Registered (3):** Ann, Bob, Cid" in text(message(sim))
+    await sim.pass_time(2 * 3600)
+    (called,) = [m for m in sim.channel.history() if "your game is open" in m.content]
+    assert called.content.startswith("<@")
+    assert called.id == tables(sim)[0]
+    assert "Round 1 of 2" in text(message(sim))
+    assert "Free this round:" in text(message(sim))
+    await sim.restart()
+    await play(sim, tables(sim)[0])
+    await sim.pass_time(10)
+    assert len(tables(sim)) == 2
+    assert "Round 2 of 2" in text(message(sim))
+    await play(sim, tables(sim)[1])
+    await sim.pass_time(10)
+    (alt,) = alts(message(sim))
+    assert alt.startswith("Hedge Cup, Badger: 1: ")
+    read = await kim.click(message(sim), label="Standings as text")
+    assert "Final standings after 2 rounds" in reply_text(read)
+    assert len(controls(message(sim))) == 1
+    assert not await sim.run(sim.bot.archive.active_tournaments())
+
+
+async def test_registration_is_managed_and_every_refusal_says_why(sim: Sim) -> None:
+    ann = sim.people["Ann"]
+    kim = await opened(sim)
+    answer = await kim.slash(sim.channel, "tournament open", game="badger")
+    assert "A tournament is running in this channel already" in reply_text(answer)
+    attic = sim.guild.create_text_channel("attic")
+    for given, why in (
+        ({"registration": "soon"}, "use “soon” as a time"),
+        ({"time": "1m"}, "use “1m” as a time"),
+        ({"title": "x" * 61}, "60 characters at most"),
+        ({"size": 4}, "not 4"),
+        ({"options": "deck=huge"}, "deck"),
+        ({"game": "race", "format": "roundrobin"}, "In a round robin two people sit at a table"),
+        ({"game": "safaru", "size": 2, "format": "knockout", "advancing": 2}, "Fewer people"),
+    ):
+        answer = await kim.slash(attic, "tournament open", **{"game": "badger", **given})
+        assert why in reply_text(answer), given
+    for command in ("start", "cancel"):
+        answer = await kim.slash(attic, f"tournament {command}")
+        assert "No tournament is running in this channel" in reply_text(answer)
+    assert "already registered" in reply_text(await ann.click(message(sim), label="Join"))
+    await ann.click(message(sim), label="Leave")
+    assert "in this tournament" in reply_text(await ann.click(message(sim), label="Leave"))
+    bob = sim.people["Bob"]
+    await kim.slash(sim.channel, "tournament remove", person=bob)
+    again = await kim.slash(sim.channel, "tournament remove", person=bob)
+    assert "Bob" in reply_text(again)
+    old = message(sim)
+    join = labelled(old, "Join")
+    await kim.slash(sim.channel, "tournament start")
+    await sim.pass_time(10)
+    assert "Only one person registered, and it needs 3" in text(message(sim))
+    (late,) = await sim.burst((ann, old, join))
+    assert "This tournament is over" in reply_text(late)
+    await kim.slash(sim.channel, "tournament open", game="badger", registration="1h")
+    sure = await kim.slash(sim.channel, "tournament cancel")
+    done = await kim.click(sure.response, label="Confirm")
+    assert "cancelled" in reply_text(done)
+    assert "Kim has cancelled it" in text(message(sim))
+
+
+async def test_a_permission_a_message_or_the_channel_that_is_gone_stops_nothing_else(
+    sim: Sim,
+) -> None:
+    kim = await opened(sim)
+    await kim.click(message(sim), label="Join")
+    sim.deny(create_public_threads=False)
+    await kim.slash(sim.channel, "tournament start")
+    await sim.pass_time(10)
+    assert "I need Create Public Threads" in text(message(sim))
+    sim.restore()
+    await sim.pass_time(300)
+    assert len(tables(sim)) == 2
+    assert "I need" not in text(message(sim))
+    await sim.run(sim.bot.get_channel(sim.channel.id).get_partial_message(message(sim).id).delete())
+    ann = sim.people["Ann"]
+    await sim.run(sim.bot.tables.forget(ann.id, ("Ann",)))
+    await sim.pass_time(10)
+    assert "somebody" in text(message(sim))
+    assert "Ann" not in text(message(sim))
+    sim.env.backend.delete_channel(sim.channel.id)
+    await sim.pass_time(10)
+    (found,) = await sim.run(sim.bot.archive.tournaments_of(sim.guild.id, 5))
+    assert found.reason.key == "tournament-channel-gone"
