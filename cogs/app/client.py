@@ -54,7 +54,7 @@ NEEDED_IN_THREAD = ("view_channel", "send_messages_in_threads", "attach_files")
 NEEDED_TO_BEGIN_THREAD = (*NEEDED_IN_THREAD, "create_public_threads")
 
 #: What the invitation asks for. Reactions show that the bot has heard what is said to it.
-_INVITED_WITH = {*NEEDED, *NEEDED_TO_BEGIN_THREAD, "add_reactions"}
+_INVITED_WITH = {*NEEDED, *NEEDED_TO_BEGIN_THREAD, "read_message_history", "add_reactions"}
 
 
 #: Of the five seconds that a stop may take: for what is in flight and the tables, for the gateway.

@@ -33,6 +33,8 @@ _STAGE = TournamentStage
 
 def check_plan(plan: Plan, seats: Collection[int], now_ms: int) -> None:
     """Raise `Illegal` for a plan that cannot be played with this many seats."""
+    if plan.format is Format.ROUND_ROBIN and 2 not in seats:
+        raise Illegal("refusal-tournament-no-pairs", least=min(seats))
     if plan.size not in seats:
         raise Illegal("refusal-tournament-size", size=plan.size, least=min(seats), most=max(seats))
     if plan.format is Format.ROUND_ROBIN and plan.size != 2:

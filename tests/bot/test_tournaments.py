@@ -84,7 +84,7 @@ async def test_registration_is_managed_and_every_refusal_says_why(sim: Sim) -> N
         ({"title": "x" * 61}, "60 characters at most"),
         ({"size": 4}, "not 4"),
         ({"options": "deck=huge"}, "deck"),
-        ({"game": "race", "format": "roundrobin"}, "In a round robin two people sit at a table"),
+        ({"game": "race", "format": "roundrobin"}, "but this game needs 3"),
         ({"game": "safaru", "size": 2, "format": "knockout", "advancing": 2}, "Fewer people"),
     ):
         answer = await kim.slash(attic, "tournament open", **{"game": "badger", **given})

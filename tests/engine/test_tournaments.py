@@ -370,3 +370,5 @@ def test_a_plan_that_cannot_be_played_is_refused(plan, key):
     with pytest.raises(Illegal, match=key):
         transitions.check_plan(plan, SEATS, NOW)
     transitions.check_plan(planned(), SEATS, NOW)
+    with pytest.raises(Illegal, match="no-pairs"):
+        transitions.check_plan(planned(3, format=Format.ROUND_ROBIN), (3, 4), NOW)

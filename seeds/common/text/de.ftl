@@ -679,7 +679,7 @@ ui-privacy-sent = Ich habe dir eine Direktnachricht mit allem geschickt, was ich
 ui-privacy-here = Ich kann dir keine Direktnachrichten schicken, darum steht hier alles, was ich über dich speichere. Nur du siehst es.
 ui-privacy-file = Alles, was ich über dich speichere, als Datei. Sonst kommt niemand darin vor.
 ui-forget-sure = **Soll ich deine Daten löschen?**
-    Dein Name und dein Konto werden aus allen Ergebnissen und beendeten Tischen entfernt, auf allen Servern. Deine Wertungen, deine Saisons und deine Einstellungen werden gelöscht.
+    Dein Name und dein Konto werden aus allen Ergebnissen, beendeten Tischen und Turnieren entfernt, auf allen Servern. Deine Wertungen, deine Saisons und deine Einstellungen werden gelöscht.
     Was bleibt: die Ergebnisse der anderen. Dort steht jemand ohne Namen mit deinem Platz und deinen Punkten, damit ihre Wertungen stimmen. Ergebnisse in Kanälen werden nach und nach ohne deinen Namen neu gezeichnet. Was andere in ihren Direktnachrichten haben, bleibt dort. Auch ein Ergebnis im Kanal bleibt, wenn ich seinen Tisch nicht mehr gespeichert habe.
     Das lässt sich nicht rückgängig machen. Spielst du wieder, fängst du bei null an.
 ui-forget = Meine Daten löschen …
@@ -898,6 +898,7 @@ closed-time-up = Die Zeit für diesen Tisch war um und niemand war da, darum ist
 
 refusal-no-tournament = So ein Turnier kenne ich nicht.
 refusal-tournament-size = Dieses Spiel geht an einem Tisch zu { $least } bis { $most }, nicht zu { $size }.
+refusal-tournament-no-pairs = Bei „Jeder gegen jeden“ sitzen zwei an einem Tisch, dieses Spiel braucht aber { $least }. Nimm eine andere Turnierform.
 refusal-tournament-pairs = Bei „Jeder gegen jeden“ sitzen zwei an einem Tisch. Nimm 2 pro Tisch oder eine andere Turnierform.
 refusal-tournament-advancing = Es müssen weniger weiterkommen, als am Tisch sitzen ({ $size }).
 refusal-tournament-past = Das Ende der Anmeldung muss in der Zukunft liegen.

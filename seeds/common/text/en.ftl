@@ -680,7 +680,7 @@ ui-privacy-sent = I’ve sent you a direct message with everything I store about
 ui-privacy-here = I can’t send you direct messages, so here is everything I store about you. Only you can see it.
 ui-privacy-file = Everything I store about you, as a file. Nobody else is named in it.
 ui-forget-sure = **Delete your data?**
-    Your name and account are removed from every result and finished table, on all servers. Your ratings, seasons and settings are deleted.
+    Your name and account are removed from every result, finished table and tournament, on all servers. Your ratings, seasons and settings are deleted.
     What stays: the others’ results. They show an unnamed player with your place and score, so that their ratings stay correct. Results in channels are redrawn without your name over time. Copies in other people’s direct messages stay, and so does a result in a channel whose table I no longer store.
     This can’t be undone. If you play again, you start from zero.
 ui-forget = Delete my data …
@@ -899,6 +899,7 @@ closed-time-up = The time for this table was up and nobody was there, so it is c
 
 refusal-no-tournament = I know no such tournament.
 refusal-tournament-size = { $least } to { $most } people can play this game at a table, not { $size }.
+refusal-tournament-no-pairs = In a round robin two people sit at a table, but this game needs { $least }. Choose another format.
 refusal-tournament-pairs = In a round robin two people sit at a table. Choose 2 people per table, or another format.
 refusal-tournament-advancing = Fewer people must go on than the { $size } who sit at a table.
 refusal-tournament-past = Registration must end in the future.

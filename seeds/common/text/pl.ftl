@@ -706,7 +706,7 @@ ui-privacy-sent = W wiadomości prywatnej jest już wszystko, co o tobie przecho
 ui-privacy-here = Nie mogę wysyłać ci wiadomości prywatnych, ale to nic: oto wszystko, co o tobie przechowuję. Widzisz to tylko ty.
 ui-privacy-file = Wszystko, co o tobie przechowuję, w jednym pliku. Nikogo innego w nim nie ma.
 ui-forget-sure = **Usunąć twoje dane?**
-    Twoja nazwa i twoje konto znikną ze wszystkich wyników i skończonych stołów, na wszystkich serwerach. Twoje rankingi, sezony i ustawienia zostaną usunięte.
+    Twoja nazwa i twoje konto znikną ze wszystkich wyników, skończonych stołów i turniejów, na wszystkich serwerach. Twoje rankingi, sezony i ustawienia zostaną usunięte.
     Co zostaje: wyniki innych. Miejsce bez nazwy ma w nich twoją lokatę i twoje punkty, żeby ich rankingi pozostały prawdziwe. Wyniki na kanałach będą stopniowo odświeżane, już bez twojej nazwy. To, co inni mają w swoich wiadomościach prywatnych, zostanie. Zostanie też wynik na kanale, jeśli jego stołu już nie przechowuję.
     Tego nie można cofnąć. Gdy zagrasz znowu, zaczniesz od zera.
 ui-forget = Usuń moje dane …
@@ -928,6 +928,7 @@ closed-time-up = Czas tego stołu minął i nikogo nie było, więc stół jest 
 
 refusal-no-tournament = Nie znam takiego turnieju.
 refusal-tournament-size = Przy stole w tej grze może być od { $least } do { $most } osób, a nie { $size }.
+refusal-tournament-no-pairs = W systemie „każdy z każdym” przy stole siedzą dwie osoby, a w tej grze najmniejsza liczba osób to { $least }. Wybierz inny system.
 refusal-tournament-pairs = W systemie „każdy z każdym” przy stole siedzą dwie osoby. Wybierz 2 osoby przy stole albo inny system.
 refusal-tournament-advancing = Dalej musi przechodzić mniej osób, niż siedzi przy stole ({ $size }).
 refusal-tournament-past = Koniec zapisów musi być w przyszłości.
