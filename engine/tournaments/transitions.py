@@ -14,7 +14,7 @@ from engine.api.event import Line
 from engine.api.refusals import Illegal, NotSeated, Unavailable
 from engine.api.rng import Rng
 from engine.api.seats import with_item
-from engine.standings.results import Result
+from engine.standings.results import Placing, Result
 from engine.tournaments.model import (
     ABSENCES_TO_WITHDRAW,
     LEAST_ENTRANTS,
@@ -128,7 +128,7 @@ def finished(pairing: Pairing, result: Result | None) -> Pairing:
     if result is None:
         return pairing
     seats = range(len(pairing.players))
-    absent = tuple(each.left and not each.own_moves for each in result.placings)
+    absent = tuple(map(_was_away, result.placings))
     pairing = replace(
         pairing, absent=tuple(pairing.players[seat] for seat in seats if absent[seat])
     )
@@ -141,6 +141,12 @@ def finished(pairing: Pairing, result: Result | None) -> Pairing:
         places=tuple(1 + sum(other < key for other in keys) for key in keys),
         sides=tuple(each.side for each in result.placings),
     )
+
+
+def _was_away(placing: Placing) -> bool:
+    """Return True if a person made no move although they were asked for one, or left at once."""
+    was_asked = placing.left or placing.house_moves or placing.timed_out
+    return bool(was_asked) and not placing.own_moves
 
 
 def without_absent(tournament: Tournament) -> Tournament:
