@@ -111,6 +111,12 @@ class PostgresArchive(SqlArchive):
         ((after_us,),) = await self._rows(_LEASE, row)
         return max(0.0, float(after_us) / 1_000_000)
 
+    async def open(self, record: TableRecord, entry: LogEntry, *, checkpoint: bool = False) -> int:
+        """Store a new table, and tell the process that serves it, if it is another."""
+        table = await super().open(record, entry, checkpoint=checkpoint)
+        await self._notify(table, record)
+        return table
+
     async def commit(
         self,
         record: TableRecord,
@@ -121,9 +127,12 @@ class PostgresArchive(SqlArchive):
     ) -> None:
         """Store the next revision of a table, and tell the process that serves it."""
         await super().commit(record, entry, checkpoint=checkpoint, result=result)
+        await self._notify(record.id, record)
+
+    async def _notify(self, table: int, record: TableRecord) -> None:
         if not self.serves(record.guild):
             with suppress(ArchiveError):  # that one looks at what is stored, too
-                await self._rows(NOTIFY, (payload(record.id, record.revision, record.guild),))
+                await self._rows(NOTIFY, (payload(table, record.revision, record.guild),))
 
     def begin_backups(self, folder: Path, keep: int) -> None:
         """Refuse: PostgreSQL has programs for it."""

@@ -13,6 +13,7 @@ from engine.api.action import Action
 from engine.service.tables import Place, Tables
 from engine.table import lobby
 from engine.table.model import Change
+from engine.table.private import Player, new_game
 from storage import postgres_listener
 from storage.database import Share
 from storage.errors import ArchiveError
@@ -103,6 +104,16 @@ async def test_a_move_made_in_another_process_is_shown_by_the_one_that_serves_th
         await second.shows(table, before + 2)
         revisions = [change.after.revision for change in second.changes]
         assert revisions == sorted(set(revisions))
+
+
+async def test_a_private_table_opened_in_another_process_is_shown_at_once(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(postgres_listener, "LOOK_SECONDS", 1_000)
+    async with processes(address) as (first, second):
+        opening = new_game(Player(1, "Ann", 50), a_desk(), 2, bytes(32))
+        table = (await second.tables.open_private(opening)).table
+        await first.shows(table.id, 0)
 
 
 async def test_a_change_whose_notification_was_lost_is_shown_all_the_same(
