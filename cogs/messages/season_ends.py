@@ -101,8 +101,13 @@ class SeasonEnds:
 
     async def _tell(self, season: Season) -> bool:
         """Post a season's podium and change its champions; return False if it must wait."""
+        guild = self._client.get_guild(season.guild)
+        if guild is None:
+            return True  # another client is on that server, or none any more
+        if guild.unavailable:
+            return False
         try:
-            await self._post(season)
+            await self._post(season, guild)
             trouble = await crown(self._client, season)
         except discord.HTTPException as error:
             if is_temporary(error):
@@ -117,10 +122,10 @@ class SeasonEnds:
         self._client.dispatch("standings_changed", season.guild)
         return True
 
-    async def _post(self, season: Season) -> None:
+    async def _post(self, season: Season, guild: discord.Guild) -> None:
         settings = await self._client.archive.server_settings(season.guild)
-        guild, where = self._client.get_guild(season.guild), settings.podium_channel
-        if guild is None or where is None or channel_trouble(guild, where) is not None:
+        where = settings.podium_channel
+        if where is None or channel_trouble(guild, where) is not None:
             return  # `/season show` says so
         translator = self._client.translator(settings.language or str(guild.preferred_locale))
         content = await self._builder.season_message(season, translator)

@@ -13,7 +13,7 @@ import pytest
 from msgspec.structs import replace
 
 from engine.service.ports import Conflict
-from engine.standings.leaderboards import Leaderboard, Sort
+from engine.standings.leaderboards import ALL_GAMES, Leaderboard, Sort
 from engine.standings.ratings import Rating
 from storage import forgetting, leaderboard_sql, result_sql, retention, season_writes
 from storage import table_sql as sql
@@ -183,6 +183,27 @@ async def test_a_stale_commit_affects_no_result_of_its_batch(archive: SqliteArch
     assert own is not None
     assert own.rating.games == 7
     assert (await archive.recompute_ratings(7)).differing == 0
+
+
+async def test_leaderboards_that_an_upgrade_adds_are_filled_from_the_results(
+    archive: SqliteArchive, file: Path
+) -> None:
+    for n in range(4):
+        await play(archive, (11, 12 + n))
+    board = Leaderboard(7, ALL_GAMES)
+    whole = await archive.leaderboard(board, user=11)
+    assert whole.people == 5
+    with closing(sqlite3.connect(file, isolation_level=None)) as connection:
+        connection.execute(
+            "DELETE FROM ratings WHERE leaderboard_id IN"
+            " (SELECT id FROM leaderboards WHERE game = 'all' OR season < -1)"
+        )
+        connection.execute("INSERT INTO recounts (guild) VALUES (7)")
+    assert (await archive.leaderboard(board)).people == 0
+    await archive.recompute_owed()
+    assert await archive.leaderboard(board, user=11) == whole
+    with closing(sqlite3.connect(file)) as connection:
+        assert connection.execute("SELECT count(*) FROM recounts").fetchone() == (0,)
 
 
 def test_forgotten_people_are_on_no_leaderboard() -> None:
