@@ -159,6 +159,8 @@ class Seasons(commands.Cog):
             lines.append(f"{began} <t:{running.began_ms // 1000}:D>")
             if running.ends_ms is not None:
                 lines.append(f"{translator.text('ui-season-ends')} <t:{running.ends_ms // 1000}:f>")
+            if running.carries:
+                lines.append(translator.text("ui-season-carried"))
         lines.append(translator.text(f"ui-season-rule-{settings.seasons}"))
         troubles: list[Line | None] = []
         if settings.seasons is not SeasonRule.MANUAL and settings.podium_channel is not None:

@@ -95,7 +95,7 @@ class LeaderboardBuilder:
     async def wall_message(self, wall: Wall, translator: Translator) -> MessageContent:
         """Return what hangs on a wall, and since when it has been so."""
         below = translator.text("ui-wall-kept")
-        below += f" · <t:{self._clock.now_ms() // 1000}:R>"
+        below += f" <t:{self._clock.now_ms() // 1000}:R>"
         query = await self._wall_query(wall)
         return await self.public_message(query, wall.guild, wall.channel, translator, below)
 
@@ -307,7 +307,8 @@ def _remarks(view: LeaderboardView) -> Iterator[Line]:
     # Of all games, or of a short time, no game is named.
     end = "-here" if board.game == ALL_GAMES or board.period is not None else ""
     if not view.page.people:
-        yield line(f"ui-board-empty{end}", game=view.title)
+        key = "ui-board-empty-then" if board.period is not None else f"ui-board-empty{end}"
+        yield line(key, game=view.title)
     elif own is None and view.viewer != NOBODY:
         yield line(f"ui-board-not-on{end}", game=view.title)
     if own is not None and own.hidden:

@@ -281,3 +281,26 @@ async def test_the_champions_role_follows_the_champion(sim: Sim) -> None:
 
 def _roles(sim: Sim, person) -> list[int]:
     return sim.env.backend.get_member(sim.guild.id, person.id).role_ids
+
+
+async def test_a_podium_that_cannot_be_posted_is_tried_again_or_said_to_managers(sim: Sim) -> None:
+    kim, ann, bob = _manager(sim), sim.people["Ann"], sim.people["Bob"]
+    hall = sim.guild.create_text_channel("hall")
+    said = await kim.slash(sim.channel, "season rule", rule="quarterly", channel=hall)
+    assert "Ratings are carried over" in reply_text(said)
+    for times in (1, 2):
+        season = (await _archive(sim, "seasons", sim.guild.id))[0]
+        await finished(sim, known(ann, bob), at_ms=season.began_ms + times)
+        sim.fail("POST", f"/channels/{hall.id}/messages", status=503, times=5)
+        await sim.run(_shorten(sim, season, 1_000))
+        await sim.pass_time(2)
+        if times == 2:
+            await sim.run(sim.bot.get_channel(hall.id).delete())
+        await sim.pass_time(300)
+        assert await _archive(sim, "untold_seasons") == ()
+        if times == 1:
+            assert len([each for each in hall.history() if "is over" in text(each)]) == 1
+    assert "Its channel is gone" in reply_text(await kim.slash(sim.channel, "season show"))
+    stopped = reply_text(await kim.slash(sim.channel, "season rule", rule="manual"))
+    assert "by hand" in stopped
+    assert "ends by itself" not in stopped
