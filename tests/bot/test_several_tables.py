@@ -9,6 +9,7 @@ import pytest_asyncio
 from cogs.messages.overviews import WAIT_SECONDS
 from engine.api.action import Action
 from engine.table import lobby
+from engine.table.snapshot import TableSnapshot
 from tests.bot.conftest import choose, reply_text
 from tests.support.sim import HOUSE_MS, Sim, controls, labelled, nodes, text
 
@@ -30,6 +31,11 @@ async def _seen(sim: Sim):
     return [await sim.run(sim.bot.tables.in_channel(each.id)) for each in (sim.channel, sim.attic)]
 
 
+def _held(snapshot: TableSnapshot) -> set[str]:
+    """Return the coloured cards of Ann's hand."""
+    return {option.value for option in snapshot.offers[0][0].options if not option.then}
+
+
 async def test_hand_asks_which_table_and_then_shows_that_hand(two: Sim) -> None:
     user = two.people["Ann"].user
     asked = await user.slash("hand")
@@ -45,11 +51,15 @@ async def test_hand_asks_which_table_and_then_shows_that_hand(two: Sim) -> None:
 async def test_a_typed_move_that_fits_one_table_is_made_there(two: Sim) -> None:
     user = two.people["Ann"].user
     here, there = await _seen(two)
-    held = [
-        {option.value for option in each.offers[0][0].options if not option.then}
-        for each in (here, there)
-    ]
-    # The deal follows the ids of the clicks: a card is held at one table alone, whichever it is.
+    # The deal follows the ids of the clicks: a card must be held at one table alone, whichever.
+    while _held(here) == _held(there):
+        hand = here.view(0).hand
+        rarest = Action("play", (min(_held(here), key=[str(each) for each in hand].count),))
+        await two.run(two.bot.tables.act(here.table.id, user.id, None, rarest))
+        while 0 not in (await _seen(two))[0].awaited:
+            await two.pass_time(HOUSE_MS / 1000)
+        here, there = await _seen(two)
+    held = [_held(each) for each in (here, there)]
     one = 0 if held[0] - held[1] else 1
     alone, both = sorted(held[one] - held[1 - one]), sorted(held[0] & held[1])
     assert alone

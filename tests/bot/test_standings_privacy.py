@@ -8,7 +8,7 @@ from typing import Any
 
 from cogs.privacy import EXPORT_NAME, compressed
 from engine.table.past import TABLE_VERBS
-from tests.bot.conftest import choose, play_one, reply_text
+from tests.bot.conftest import choose, mover_of, play_one, reply_text
 from tests.bot.served import DAY_MS, files, finished, known
 from tests.support.sim import Sim, alts, labelled, nodes, text
 
@@ -50,6 +50,8 @@ async def test_the_export_comes_by_dm_and_names_nobody_else(race: Sim) -> None:
 
 async def test_the_export_contains_no_hand_and_no_seed_of_a_game_in_play(race: Sim) -> None:
     ann = race.people["Ann"]
+    while await mover_of(race) is not ann:
+        await play_one(race)
     await play_one(race)
     snapshot = await race.run(race.bot.tables.in_channel(race.channel.id))
     await ann.slash(race.channel, "privacy export")
