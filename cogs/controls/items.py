@@ -11,6 +11,9 @@ from discord import ui
 #: Discord's limits: buttons in a row, options of a menu, characters of an option and of a button.
 ROW_BUTTONS, MENU_OPTIONS, OPTION_LABEL, BUTTON_LABEL = 5, 25, 100, 80
 
+#: The most components of a message: its frame, texts, pictures, rows, and what is in them.
+MOST_COMPONENTS = 40
+
 ControlButton: TypeAlias = "ui.Button[Any]"
 Row: TypeAlias = "ui.ActionRow[Any]"
 
@@ -64,6 +67,19 @@ def rows(buttons: Iterable[ControlButton]) -> Iterator[Row]:
     buttons = tuple(buttons)
     for start in range(0, len(buttons), ROW_BUTTONS):
         yield ui.ActionRow(*buttons[start : start + ROW_BUTTONS])
+
+
+def rows_within(buttons: Sequence[ControlButton], room: int) -> list[Row]:
+    """Return rows of the first buttons, as many as there are with so many components at most."""
+    count = len(buttons)
+    while count and count + -(-count // ROW_BUTTONS) > room:
+        count -= 1
+    return list(rows(buttons[:count]))
+
+
+def room_beside(parts: Iterable[ui.Item[Any]]) -> int:
+    """Return how many components a message has room for beside its frame and these parts."""
+    return MOST_COMPONENTS - 1 - sum(1 + len(getattr(part, "children", ())) for part in parts)
 
 
 def truncate(text: str, longest: int) -> str:

@@ -6,12 +6,13 @@ It goes only to the person who sits there, by DM or as an ephemeral message.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from discord import ui
 from msgspec import Struct, to_builtins
 
 from cogs.controls.custom_id import Control
-from cogs.controls.items import rows, truncate
+from cogs.controls.items import room_beside, rows_within, truncate
 from cogs.controls.offer_controls import Selection
 from cogs.images.renderer import Renderer
 from cogs.pages.feats import NOT_OVER, Ending
@@ -83,8 +84,7 @@ async def hand_message(
         kept = f"{translator.text('ui-early')} <t:{-(-early.opens_ms // 1000)}:T>"
         note = "\n".join(filter(None, (note, kept)))
     if note:
-        # A refusal in the note may name rules: they open beside the hand, which stays.
-        parts[0:0] = [text_part(note, 500), *rows(rule_buttons(table.game, note, translator))]
+        parts.insert(0, text_part(note, 500))
     if table.is_private:  # what is read at the table alone is read here
         parts += fleeting_parts(snapshot.picture(None), translator)[0]
     if context.tip is not None:
@@ -100,12 +100,18 @@ async def hand_message(
     controls = _controls(snapshot, seat, selection, scene, by_dm=by_dm)
     off = () if context.tip is None else (Control.TIPS_OFF,)
     shown = (table_button(snapshot, each, translator) for each in (*controls, *off))
-    parts += rows([*takeback_buttons(snapshot, seat, translator), *again, *shown])
+    link: list[ui.Item[Any]] = []
     if by_dm and not table.is_private:
         url = message_link(table.guild, table.channel)
         label = "ui-result" if is_over else "ui-look-at-table"
-        parts.append(ui.ActionRow(ui.Button(label=translator.text(label), url=url)))
-    return message_content(parts, picture)
+        link = [ui.ActionRow(ui.Button(label=translator.text(label), url=url))]
+    buttons = [*takeback_buttons(snapshot, seat, translator), *again, *shown]
+    parts += rows_within(buttons, room_beside([*parts, *link]))
+    if note:
+        # A refusal in the note may name rules: they open beside the hand, which stays.
+        named = rule_buttons(table.game, note, translator)
+        parts[1:1] = rows_within(named, room_beside([*parts, *link]))
+    return message_content([*parts, *link], picture)
 
 
 def _controls(
