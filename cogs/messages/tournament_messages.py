@@ -8,6 +8,7 @@ from __future__ import annotations
 import hashlib
 import logging
 import secrets
+from datetime import UTC, datetime, timedelta
 from functools import partial
 
 import discord
@@ -17,11 +18,12 @@ from cogs.messages import delivery
 from cogs.messages.bot_port import BotPort
 from cogs.messages.edit_queue import EditQueue, MessageKey
 from cogs.messages.request_pace import Urgency
+from cogs.pages.message_content import message_link
 from cogs.pages.tournament import pairing_message, title_line, tournament_message
 from engine.api.event import Line
 from engine.api.refusals import Illegal, Unavailable
 from engine.service.ports import StoredMessage
-from engine.tournaments.model import Tournament
+from engine.tournaments.model import Tournament, TournamentStage
 
 log = logging.getLogger("hedgerow.messages")
 
@@ -105,6 +107,7 @@ class TournamentMessages:
             is_there = tournament.message and tournament.nonce is None
             if is_there and await delivery.edit(client, shown, content) is None:
                 await self._note(tournament, tournament.message)
+                await self._update_event(tournament)
                 return
             nonce = tournament.nonce
             if nonce is None:
@@ -119,6 +122,58 @@ class TournamentMessages:
                 await service.cancel(number, Line("tournament-channel-gone"))
             return
         await self._note(tournament, message.id)
+        await self._update_event(tournament)
+
+    async def _update_event(self, tournament: Tournament) -> None:
+        """Have Discord's calendar show when registration ends, where the bot may do that.
+
+        The event is deleted if the tournament is cancelled or begins before its time.
+        """
+        guild = self._client.get_guild(tournament.guild)
+        own = guild.me.guild_permissions if guild is not None else discord.Permissions.none()
+        is_planned = tournament.stage is TournamentStage.REGISTRATION
+        if guild is None or not (own.create_events or own.manage_events):
+            return
+        if is_planned is (tournament.event is not None):
+            return
+        event = None
+        try:
+            if is_planned:
+                event = (await self._calendar_event(guild, tournament)).id
+            elif tournament.event is not None:
+                planned = await guild.fetch_scheduled_event(tournament.event)
+                begins_early = planned.start_time > _begins(tournament) + timedelta(minutes=1)
+                if begins_early or tournament.stage is TournamentStage.CANCELLED:
+                    await planned.delete()
+        except discord.HTTPException as error:
+            # The tournament goes on without it; an event that is gone need not be deleted.
+            log.info("tournament %s: its event could not be kept (%s)", tournament.id, error.code)
+            if is_planned:
+                return
+        await self._client.tables.tournaments.change(
+            tournament.id, lambda each: replace(each, event=event), is_shown=True
+        )
+
+    async def _calendar_event(
+        self, guild: discord.Guild, tournament: Tournament
+    ) -> discord.ScheduledEvent:
+        """Return the event of a tournament: one from before a kill, or a new one."""
+        plan, translator = tournament.plan, self._client.translator(tournament.locale)
+        name = translator.plain(title_line(tournament))
+        starts = _begins(tournament)
+        for each in await guild.fetch_scheduled_events(with_counts=False):
+            if (each.creator_id, each.name, each.start_time) == (guild.me.id, name, starts):
+                return each
+        channel = guild.get_channel(tournament.channel)
+        return await guild.create_scheduled_event(
+            name=name,
+            start_time=starts,
+            end_time=starts + timedelta(milliseconds=plan.table_ms),
+            entity_type=discord.EntityType.external,
+            privacy_level=discord.PrivacyLevel.guild_only,
+            location=f"#{channel}"[:100],
+            description=message_link(tournament.guild, tournament.channel),
+        )
 
     async def _note(self, tournament: Tournament, message: int) -> None:
         """Store where the message is, and that it shows how the tournament ended if it does."""
@@ -138,6 +193,11 @@ class TournamentMessages:
         if not isinstance(channel, discord.TextChannel):
             raise Illegal("tournament-channel-gone")
         return channel
+
+
+def _begins(tournament: Tournament) -> datetime:
+    """Return when the first round begins."""
+    return datetime.fromtimestamp(tournament.plan.starts_ms // 1000, UTC)
 
 
 def missing_permissions(channel: discord.TextChannel) -> tuple[Line, ...]:

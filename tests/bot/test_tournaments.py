@@ -72,6 +72,19 @@ async def test_a_tournament_from_registration_to_podium(sim: Sim) -> None:
     assert not await sim.run(sim.bot.archive.active_tournaments())
 
 
+async def test_the_calendar_shows_when_a_tournament_begins_until_it_is_cancelled(sim: Sim) -> None:
+    kim = manager(sim)
+    calendar = sim.env.backend.get_guild(sim.guild.id).scheduled_events
+    await kim.slash(sim.channel, "tournament open", game="badger", title="Hedge Cup")
+    assert [each.name for each in calendar.values()] == ["Hedge Cup"]
+    await sim.people["Ann"].click(message(sim), label="Join")
+    await sim.restart()
+    assert len(calendar) == 1
+    sure = await kim.slash(sim.channel, "tournament cancel")
+    await kim.click(sure.response, label="Confirm")
+    assert not calendar
+
+
 async def test_registration_is_managed_and_every_refusal_says_why(sim: Sim) -> None:
     ann = sim.people["Ann"]
     kim = await opened(sim)
