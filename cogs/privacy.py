@@ -17,6 +17,7 @@ from cogs.app.errors import with_reply
 from cogs.controls.custom_id import Control, ControlId
 from cogs.controls.items import button
 from cogs.controls.modals import text_modal
+from cogs.messages.champions import uncrown
 from cogs.messages.delivery import send_dm
 from cogs.messages.reply import Reply
 from cogs.pages.message_content import MessageContent, message_content, notice
@@ -97,6 +98,7 @@ class Privacy(commands.Cog):
             raise Illegal("refusal-forget-word", word=Typed(word))
         person = reply.interaction.user
         names = {person.display_name, person.global_name or "", person.name}
+        await uncrown(self.client, reply.user)
         report = await self.client.tables.forget(reply.user, names)
         self.client.table_messages.refresh_results(report.tables)
         self.client.dispatch("standings_changed", None)

@@ -245,7 +245,7 @@ class Queries:
             next((name for (name,) in names), ""),
             tuple(records),
             tuple(Opponent(*row) for row in opponents),
-            tuple(each for each in await self._medals_of(user) if each.guild == guild),
+            tuple(each for each in await self.medals_of(user) if each.guild == guild),
         )
 
     async def meetings(self, guild: int, user: int, other: int) -> tuple[Meeting, ...]:
@@ -313,11 +313,12 @@ class Queries:
                 )
                 for guild, game, season, channel, name, *rating in ratings
             ),
-            medals=await self._medals_of(user),
+            medals=await self.medals_of(user),
             tournaments=tuple(exported_tournament(each, user) for each in tournaments),
         )
 
-    async def _medals_of(self, user: int) -> tuple[Medal, ...]:
+    async def medals_of(self, user: int) -> tuple[Medal, ...]:
+        """Return all medals of a person, the latest season's first."""
         return result_sql.read_medals(await self._rows(result_sql.MEDALS_OF_USER, (user,)))
 
     async def _exported_table(

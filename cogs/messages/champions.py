@@ -7,7 +7,7 @@ from typing import Protocol
 
 import discord
 
-from cogs.messages.request_errors import is_temporary
+from cogs.messages.request_errors import REQUEST_ERRORS, is_temporary
 from engine.api.event import Line, Typed, line
 from engine.service.ports import Archive
 from engine.standings.leaderboards import ALL_GAMES
@@ -71,6 +71,19 @@ async def crown(client: RolePort, season: Season) -> Line | None:
     except discord.Forbidden:
         return line("ui-champions-above", role=Typed(str(guild.get_role(role))))
     return None
+
+
+async def uncrown(client: RolePort, user: int) -> None:
+    """Take the role from somebody who is about to be forgotten, wherever they have won it."""
+    for server in {each.guild for each in await client.archive.medals_of(user)}:
+        role = (await client.archive.server_settings(server)).champions
+        guild = client.get_guild(server)
+        if guild is None or role is None or role_trouble(guild, role) is not None:
+            continue
+        try:
+            await _try(client.http.remove_role(server, user, role, reason=_REASON))
+        except REQUEST_ERRORS as error:
+            log.info("a champion's role could not be taken back: %s", type(error).__name__)
 
 
 async def _try(request: discord.http.Response[None]) -> None:

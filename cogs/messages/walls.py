@@ -42,7 +42,8 @@ class Walls:
         self._lock = asyncio.Lock()
 
     async def hang(self, wall: Wall) -> None:
-        """Store a new wall; the next redrawing posts its message."""
+        """Store a wall; the next redrawing posts its message. An earlier one of it is deleted."""
+        await self.take_down(wall)
         async with self._lock:
             nonce = secrets.randbits(_NONCE_BITS)
             await self._client.archive.save_wall(replace(wall, nonce=nonce))

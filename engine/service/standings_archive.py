@@ -109,6 +109,9 @@ class StandingsArchive(Protocol):
     async def former_champions(self, guild: int) -> tuple[int, ...]:
         """Return who was first in all games in a season, the latest first; some, if many."""
 
+    async def medals_of(self, user: int) -> tuple[Medal, ...]:
+        """Return all medals of a person, the latest season's first."""
+
     async def medals(self, season: int) -> tuple[Medal, ...]:
         """Return the medals of a closed season, without people who hide now."""
 

@@ -115,9 +115,10 @@ async def test_a_deleted_wall_is_posted_again_once(sim: Sim, kim: Any) -> None:
     await changed(sim)
     assert not [each for each in sim.channel.history() if "Kept up" in text(each)]
     assert "was deleted twice" in reply_text(await kim.slash(sim.channel, "boards list"))
-    await kim.slash(sim.channel, "boards pin")
-    await sim.pass_time(PAUSE_SECONDS + 1)
-    assert wall_of(sim)
+    for _ in range(2):  # pinned again, it moves to the end of the channel
+        await kim.slash(sim.channel, "boards pin")
+        await sim.pass_time(PAUSE_SECONDS + 1)
+        assert wall_of(sim)
 
 
 async def test_a_wall_waits_for_its_channel_and_its_permissions(sim: Sim, kim: Any) -> None:

@@ -6,6 +6,7 @@ import discord
 import pytest
 
 from cogs.app.clock import DiscordClock
+from cogs.messages.champions import uncrown
 from engine.standings.leaderboards import ALL_GAMES
 from engine.standings.seasons import Award, Season
 from tests.bot.conftest import play_one, reply_text
@@ -269,6 +270,10 @@ async def test_the_champions_role_follows_the_champion(sim: Sim) -> None:
         (best,) = [m.user for m in medals if (m.game, m.award) == (ALL_GAMES, Award.FIRST)]
         holders = [each for each in (ann, bob) if role.id in _roles(sim, each)]
         assert [each.id for each in holders] == [best]
+    # Who is forgotten loses it: the bot would not know any more that they have it.
+    (last,) = holders
+    await sim.run(uncrown(sim.bot, last.id))
+    assert role.id not in _roles(sim, last)
     # A role that the bot can give no more costs one sentence, and the season closes all the same.
     await sim.run(sim.bot.get_guild(sim.guild.id).get_role(role.id).delete())
     await _start(sim, kim, "last")
