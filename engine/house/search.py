@@ -37,6 +37,9 @@ _WAIT_RANKS = {wait: rank for rank, wait in enumerate(Wait)}
 #: (seat, ask): a question put to a seat, or to the table itself (`None`).
 Question: TypeAlias = tuple[int | None, str]
 
+#: What is answered next: the seat, its offers, and its view.
+_Pending: TypeAlias = tuple[int | None, tuple[Offer, ...], Any]
+
 
 class Decision(Struct, Generic[S], frozen=True):
     """What the house has to decide: a move from the open offers of a seat (of `seats`)."""
@@ -138,13 +141,13 @@ class MonteCarloSearch:
             pending = self._next_question(state, last, answered)
             if pending is None:
                 break
-            seat, offers = pending
+            seat, offers, _ = pending
             if offers[0].verb in game.info.search_ends:
                 break
             question = (seat, offers[0].ask)
             times_asked[question] = times = times_asked.get(question, 0) + 1
             draw = blake2b(f"{question} {times}".encode(), key=key, digest_size=16).digest()
-            stepped = self._answer(state, seat, offers, int.from_bytes(draw, "big"))
+            stepped = self._answer(state, pending, int.from_bytes(draw, "big"))
             if stepped is None:
                 break
             state, ask = stepped
@@ -157,15 +160,14 @@ class MonteCarloSearch:
         self._actions_left -= 1
         return game.evaluate(state, self._seat) / 500 - 1, 0.0
 
-    def _next_question(
-        self, state: Any, last: int, answered: set[Question]
-    ) -> tuple[int | None, tuple[Offer, ...]] | None:
+    def _next_question(self, state: Any, last: int, answered: set[Question]) -> _Pending | None:
         """Return the next seat round the table that must act, else the first timeout."""
-        timeouts: list[tuple[int, int | None, Offer]] = []
+        timeouts: list[tuple[int, int | None, Offer, Any]] = []
         for step in range(1, self._seats + 2):
             at = (last + step) % (self._seats + 1)
             seat = None if at == self._seats else at
-            offers = self._game.offers(self._game.view(state, seat))
+            view = self._game.view(state, seat)
+            offers = self._game.offers(view)
             if not offers:
                 continue
             if answered:
@@ -173,26 +175,27 @@ class MonteCarloSearch:
             if seat is not None:
                 required = tuple([offer for offer in offers if not offer.voluntary])
                 if required:
-                    return seat, required
+                    return seat, required, view
             timeouts += [
-                (_WAIT_RANKS[offer.timeout.after], seat, offer) for offer in offers if offer.timeout
+                (_WAIT_RANKS[offer.timeout.after], seat, offer, view)
+                for offer in offers
+                if offer.timeout
             ]
         if timeouts:
-            _, seat, offer = min(timeouts, key=lambda timeout: timeout[0])
-            return seat, (offer,)
+            _, seat, offer, view = min(timeouts, key=lambda timeout: timeout[0])
+            return seat, (offer,), view
         if answered:
             # An ask is used again: the answered question is gone and this is a new one.
             answered.clear()
             return self._next_question(state, last, answered)
         return None
 
-    def _answer(
-        self, state: Any, seat: int | None, offers: tuple[Offer, ...], number: int
-    ) -> tuple[Any, str] | None:
+    def _answer(self, state: Any, pending: _Pending, number: int) -> tuple[Any, str] | None:
         """Return (state, ask) after a voluntary offer's timeout, or after an answer.
 
         The answer is that of the policy or a random legal one; the number decides.
         """
+        seat, offers, view = pending
         offer = offers[0]
         if seat is None or offer.voluntary:
             assert offer.timeout is not None
@@ -200,7 +203,7 @@ class MonteCarloSearch:
             return self._game.apply(state, seat, action).state, offer.ask
         number, percent = divmod(number, 100)
         if percent < self._policy_percent:
-            likely = self._game.policy(self._game.view(state, seat))
+            likely = self._game.policy(view)
             for offer in offers:
                 if likely is not None and offer.verb == likely.verb:
                     return self._game.apply(state, seat, likely).state, offer.ask
