@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
+from time import time
 
 import pytest
 
@@ -14,7 +15,7 @@ from engine.service.tables import Place, Tables
 from engine.table import lobby
 from engine.table.model import Change
 from engine.table.private import Player, new_game
-from storage import postgres_listener
+from storage import postgres_claim, postgres_listener, postgres_locks
 from storage.database import Share
 from storage.errors import ArchiveError
 from storage.postgres import PostgresArchive
@@ -254,3 +255,56 @@ async def test_processes_share_the_requests_of_a_second_by_a_row(address: str) -
         # A clock that was set back.
         await executed(address, "UPDATE request_pace SET due_us = due_us + 3600000000")
         assert await running[0].archive.lease_requests(1, 0.01, 3) < 1
+
+
+async def test_a_free_number_is_taken_by_a_guest_and_handed_back_while_both_are_connected(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(postgres_claim, "START_SECONDS", 0)
+    server = PostgresServer(address)
+    other, own = Claim(server, a_share(0, 2)), Claim(server, a_share(1, 2))
+    guest, late = (Claim(server, a_share(1, 2, is_guest=True)) for _ in range(2))
+    try:
+        await other.acquire()
+        assert await asyncio.wait_for(other.vacancy(()), 30) == 1
+        await guest.stand_by()
+        assert guest.is_held
+        with pytest.raises(ArchiveError, match="in use by another Hedgerow"):
+            await late.stand_by()
+        await asyncio.wait_for(own.stand_by(), 30)
+        assert not own.is_held
+        # Both get what Discord sends: one answers.
+        assert [await guest.take(7), await own.take(7)] == [True, False]
+        assert [await own.take(8), await guest.take(8)] == [True, False]
+        taking = asyncio.create_task(own.take_over())
+        assert await asyncio.wait_for(guest.ended(), 30)
+        assert not await guest.take(9)
+        await guest.release()
+        await asyncio.wait_for(taking, 30)
+        assert own.is_held
+        assert await own.take(9)
+        # A process that is to end finds one that takes its number over.
+        leaving = asyncio.create_task(own.hand_over())
+        assert await asyncio.wait_for(other.vacancy(()), 30) == 1
+        await late.stand_by()
+        taking = asyncio.create_task(late.take_over())
+        assert await asyncio.wait_for(leaving, 30)
+        await own.release()
+        await asyncio.wait_for(taking, 30)
+        # Where there is nobody else, it is not waited.
+        await other.release()
+        assert await asyncio.wait_for(late.hand_over(), 30) is False
+    finally:
+        for each in (other, own, guest, late):
+            await each.release()
+
+
+async def test_processes_whose_clocks_differ_go_by_the_servers(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for wrong_ms in (-180_000, 0, 180_000):
+        monkeypatch.setattr(postgres_locks, "wall_ms", lambda ms=wrong_ms: time() * 1000 + ms)
+        claim = Claim(PostgresServer(address))
+        await claim.acquire()
+        assert abs(claim.ahead_ms + wrong_ms) <= 500
+        await claim.release()
