@@ -15,7 +15,14 @@ from msgspec.structs import replace
 from engine.service.ports import Conflict
 from engine.standings.leaderboards import ALL_GAMES, Leaderboard, Sort
 from engine.standings.ratings import Rating
-from storage import forgetting, leaderboard_sql, result_sql, retention, season_writes
+from storage import (
+    forgetting,
+    leaderboard_sql,
+    result_sql,
+    retention,
+    season_writes,
+    tournament_sql,
+)
 from storage import table_sql as sql
 from storage.archive import SqliteArchive
 from storage.checksums import add_function
@@ -43,6 +50,11 @@ READS: dict[str, tuple[str, Any]] = (
         "improved": (season_writes.IMPROVED, (1, 2)),
         "hosts": (season_writes.HOSTS, (1, 1)),
         "seasons": (result_sql.SEASONS_OF, (7,)),
+        "tournament": (tournament_sql.BY_ID, (1,)),
+        "tournaments": (tournament_sql.OF_SERVER, (7, 5)),
+        "tournaments of user": (tournament_sql.OF_USER, (11,)),
+        "unfinished tournaments": (tournament_sql.ACTIVE, ()),
+        "table of pairing": (tournament_sql.TABLE_OF_PAIRING, (1, 0, 0)),
         "walls": (leaderboard_sql.WALLS_OF, (7,)),
         "settings": (result_sql.SETTINGS_OF, (7,)),
         "export": (result_sql.RESULTS_OF_USER, (11,)),
@@ -95,9 +107,10 @@ def histories() -> dict[str, tuple[str, Any]]:
 ALL_READS = READS | histories()
 
 #: Scans that are allowed, since they are of subqueries and not of tables.
-#: Two indexes of seasons have only those that are to be told, or that end by themselves.
+#: Some indexes have only the rows that are looked for: seasons that are to be told, or that end by
+#: themselves, and unfinished tournaments.
 OWN = (
-    *("seasons_untold", "seasons_due"),
+    *("seasons_untold", "seasons_due", "tournaments_active"),
     *("json_each", "latest", "listed", "departures", "met", "people"),
 )
 
