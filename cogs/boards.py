@@ -130,7 +130,7 @@ class Boards(commands.Cog):
         time = WallTime(when.value) if when else WallTime.ALL
         wall = Wall(guild_id, where.id, self._find_game(game, reply.locale), time)
         walls = await self.client.archive.walls(guild_id)
-        others = [each for each in walls if _key(each) != _key(wall)]
+        others = [each for each in walls if each.key != wall.key]
         if len(others) >= MOST_WALLS:
             raise Illegal("refusal-walls-many", most=MOST_WALLS)
         await self.walls.hang(wall)
@@ -167,8 +167,8 @@ class Boards(commands.Cog):
             wall = Wall(guild, from_base36(channel), game, WallTime(time))
         except ValueError:
             raise Illegal("refusal-old-button") from None
-        known = {_key(each) for each in await self.client.archive.walls(guild)}
-        if _key(wall) not in known or not await self.walls.take_down(wall):
+        known = {each.key for each in await self.client.archive.walls(guild)}
+        if wall.key not in known or not await self.walls.take_down(wall):
             raise Illegal("refusal-wall-gone")
         await self._show(reply, guild)
 
@@ -224,10 +224,6 @@ class Boards(commands.Cog):
             self._due |= due
         self._task, self._drawn_at = None, asyncio.get_running_loop().time()
         self._set_timer()
-
-
-def _key(wall: Wall) -> tuple[int, str, str]:
-    return (wall.channel, wall.game, wall.time)
 
 
 async def setup(client: Hedgerow) -> None:

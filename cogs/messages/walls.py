@@ -54,8 +54,7 @@ class Walls:
             walls = await self._client.archive.walls(wall.guild)
             if not await self._client.archive.delete_wall(wall):
                 return False
-        key = (wall.channel, wall.game, wall.time)
-        stored = next((each for each in walls if _key(each) == key), wall)
+        stored = next((each for each in walls if each.key == wall.key), wall)
         if stored.message:
             try:
                 await self._message(stored).delete()
@@ -156,7 +155,3 @@ def channel_trouble(guild: discord.Guild, channel_id: int) -> Line | None:
         return None
     names = tuple(Line(f"perm-{name.replace('_', '-')}") for name in missing)
     return line("ui-wall-permissions", permissions=names)
-
-
-def _key(wall: Wall) -> tuple[int, str, str]:
-    return (wall.channel, wall.game, wall.time)

@@ -75,6 +75,11 @@ class Wall(Struct, frozen=True):
     lost: int = 0  #: how often its message was deleted
 
     @property
+    def key(self) -> tuple[int, str, str]:
+        """What tells it from every other wall."""
+        return self.channel, self.game, self.time
+
+    @property
     def is_given_up(self) -> bool:
         """True once its message was deleted twice: it is wanted no more."""
         return self.lost > 1

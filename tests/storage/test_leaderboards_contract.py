@@ -259,7 +259,9 @@ def test_periods_begin_at_midnight_on_mondays_and_on_the_first() -> None:
     assert period_at(Span.MONTH, 0) == Period(Span.MONTH, 0)
 
 
-async def test_a_season_ends_at_its_time_once_whoever_looks_first(archive: Archive) -> None:
+async def test_a_season_ends_once_at_its_time_also_if_a_game_notices_it(
+    archive: Archive,
+) -> None:
     began = 20_779 * DAY_MS  # 2026-11-22
     season = await archive.set_season_rule(GUILD, SeasonRule.MONTHLY, 5, began)
     assert season is not None
