@@ -38,6 +38,9 @@ RETRY_MS = 5 * 60 * 1000
 #: A table whose time is up is looked at again after so long, until its game is over.
 HURRY_MS = 10 * 60 * 1000
 
+#: A table whose time was up while the bot did not run has so long after the start.
+GRACE_MS = 30 * 60 * 1000
+
 #: After so many times it is closed without a result: its thread was deleted, for example.
 MOST_HURRIES = 72
 
@@ -69,10 +72,13 @@ class Tournaments:
         #: table -> its tournament, of the tables that may still be in play
         self._tables: dict[int, int] = {}
         self._venue: Venue | None = None
+        self._began_ms = 0  #: when it was started
         store.announce_to(self)
 
     async def start(self, venue: Venue) -> None:
         """Go on with all tournaments that this process serves."""
+        if self._venue is None:
+            self._began_ms = self._clock.now_ms()
         self._venue = venue
         for each in await self._archive.active_tournaments():
             self._tell(each)
@@ -213,7 +219,7 @@ class Tournaments:
         for number, pairing in enumerate(tournament.rounds[at].pairings):
             if pairing.table is None or pairing.over:
                 continue
-            if (pairing.due_ms or 0) <= self._clock.now_ms():
+            if self._due_ms(pairing) <= self._clock.now_ms():
                 changed[number] = await self._brought_to_end(pairing.table, pairing)
             if await self._is_over(pairing.table):
                 result = await self._archive.result(pairing.table)
@@ -359,7 +365,12 @@ class Tournaments:
             self._tables[pairing.table] = number
             is_over = await self._is_over(pairing.table)
             now = self._clock.now_ms()
-            self._scheduler.schedule(number, now if is_over else pairing.due_ms or now)
+            self._scheduler.schedule(number, now if is_over else self._due_ms(pairing))
+
+    def _due_ms(self, pairing: Pairing) -> int:
+        """Return when a table is brought to its end."""
+        due_ms = pairing.due_ms or 0
+        return due_ms if due_ms > self._began_ms else self._began_ms + GRACE_MS
 
 
 def _people_first(tournament: Tournament, pairing: Pairing) -> Pairing:

@@ -180,6 +180,23 @@ async def test_a_table_whose_time_is_up_goes_on_at_the_live_pace_without_who_is_
     assert all(each.absent for each in found.rounds[0].pairings)
 
 
+async def test_time_that_is_up_while_the_bot_does_not_run_leaves_half_an_hour(
+    watched_archive: WatchedArchive, threads: Threads
+) -> None:
+    harness = await hosted(watched_archive, threads)
+    begun = await opened(harness, 4, options={"pace": "none"}, table_ms=2 * HOUR)
+    await harness.clock.pass_ms(HOUR)
+    await harness.tables.tournaments.stop()
+    clock = ManualClock(harness.clock.now_ms() + 5 * HOUR)
+    harness = TableHarness({"bidding": Bidding()}, watched_archive, clock)
+    await harness.tables.tournaments.start(threads)
+    await clock.pass_ms(HOUR // 2 - 1)
+    pairing = (await harness.tables.tournaments.tournament(begun.id)).rounds[0].pairings[0]
+    assert (await harness.tables.snapshot(pairing.table or 0)).table.pace is Pace.NONE
+    await clock.pass_ms(1)
+    assert (await harness.tables.snapshot(pairing.table or 0)).table.pace is Pace.LIVE
+
+
 async def test_a_table_closed_without_a_result_gives_no_points_and_the_rest_goes_on(
     watched_archive: WatchedArchive, threads: Threads
 ) -> None:
