@@ -10,14 +10,12 @@ from cogs.app.client import Hedgerow
 from cogs.app.errors import with_reply
 from cogs.controls.custom_id import Control
 from cogs.messages.reply import Reply
-from cogs.pages.account import account_message
 from cogs.pages.cards import card_menus
 from cogs.pages.hint import hint_note, hint_selection
 from cogs.pages.message_content import MessageContent
-from cogs.pages.story import cards_message, story_message
+from cogs.pages.story import cards_message, page_number, story_message
 from cogs.pages.text_alternative import open_hands_message, text_alternative_message
 from engine.api.refusals import NotSeated, Unavailable
-from engine.table.replay import accounts
 from engine.table.snapshot import TableSnapshot
 
 
@@ -36,7 +34,6 @@ class Hands(commands.Cog):
                 Control.READ_HAND: self._read_hand,
                 Control.CARDS: self._read_cards,
                 Control.STORY: self._read_story,
-                Control.ACCOUNT: self._read_account,
                 Control.OPEN_HANDS: self._read_open_hands,
                 Control.TIPS_OFF: self._turn_tips_off,
             }
@@ -86,20 +83,14 @@ class Hands(commands.Cog):
         cards = snapshot.picture(None).cards
         game, words = snapshot.game, snapshot.game.cards_of(snapshot.view(None))
         menus = card_menus(game, words, translator)
-        number = _page_number(page, 0)
+        number = page_number(page, 0)
         content = cards_message(snapshot.table.id, cards, translator, number, menus)
         await self._read(reply, content, page)
 
     async def _read_story(self, reply: Reply, snapshot: TableSnapshot, page: str) -> None:
         events = await self.client.tables.story(snapshot.table.id)
         translator = self.client.translator(reply.locale, snapshot)
-        content = story_message(snapshot.table.id, events, translator, _page_number(page, -1))
-        await self._read(reply, content, page)
-
-    async def _read_account(self, reply: Reply, snapshot: TableSnapshot, page: str) -> None:
-        counted = accounts(snapshot.game, await self.client.tables.steps(snapshot))
-        translator = self.client.translator(reply.locale, snapshot)
-        content = account_message(snapshot, tuple(counted), translator, _page_number(page, 0))
+        content = story_message(snapshot.table.id, events, translator, page_number(page, -1))
         await self._read(reply, content, page)
 
     async def _read_open_hands(self, reply: Reply, snapshot: TableSnapshot, _: str) -> None:
@@ -112,11 +103,6 @@ class Hands(commands.Cog):
             await reply.update(content)
             return
         await self.client.open_texts.show(reply, content)
-
-
-def _page_number(word: str, first: int) -> int:
-    """Return the page that a button asks for; `first` if it asks for none."""
-    return int(word) if word.isdecimal() and len(word) < 9 else first
 
 
 def _require_seat(snapshot: TableSnapshot, user: int) -> int:

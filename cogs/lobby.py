@@ -242,6 +242,9 @@ class Lobby(commands.Cog):
         )
 
     async def _leave(self, reply: Reply, snapshot: TableSnapshot, _: str = "") -> None:
+        if snapshot.table.is_private:  # nobody plays on without its person
+            await self._end(reply, snapshot)
+            return
         seated = snapshot.table.seat_of(reply.user) is not None
         if seated and (snapshot.table.stage is Stage.PLAY or reply.by_dm):
             concedes = lobby.would_concede(snapshot.table, snapshot.game, reply.user)

@@ -16,6 +16,7 @@ from cogs.app.share_codes import draw_code, halves, read_code
 from cogs.controls.custom_id import Control, ControlId, from_base36
 from cogs.controls.modals import text_modal
 from cogs.messages.reply import Reply
+from cogs.pages.account import account_message
 from cogs.pages.message_content import notice
 from cogs.pages.replay import (
     fair_message,
@@ -26,13 +27,15 @@ from cogs.pages.replay import (
     seat_choice,
     shown_step,
 )
+from cogs.pages.story import page_number
 from engine.api.event import Typed
 from engine.api.refusals import Illegal, Stale, Unavailable
 from engine.api.written_text import visible
 from engine.table import lobby
 from engine.table.deal import LONGEST_WORD
+from engine.table.model import Stage
 from engine.table.private import Player, PrivateOpening, play_on
-from engine.table.replay import Replay
+from engine.table.replay import Replay, accounts
 from engine.table.snapshot import TableSnapshot
 
 
@@ -50,6 +53,7 @@ class Replays(commands.Cog):
                 Control.PLAY_ON: self._play_on,
                 Control.MOVING: self._show_moving,
                 Control.SHARE: self._share,
+                Control.ACCOUNT: self._account,
                 Control.RECORD: self._record,
                 Control.FAIR: self._fair,
                 Control.WORD: self._add_word,
@@ -65,6 +69,8 @@ class Replays(commands.Cog):
             snapshot = await self._find_shared(reply, code)
         else:
             snapshot = await self.client.find_table(reply)
+            if snapshot.table.stage is Stage.CLOSED and snapshot.table.state is None:
+                raise Unavailable("refusal-replay-none")
         await self._replay(reply, snapshot)
 
     @app_commands.command(name="fair")
@@ -176,6 +182,14 @@ class Replays(commands.Cog):
 
         replace_id = ControlId(snapshot.table.id, Control.PLAY_ON, f"{step}.{view}!new").custom_id()
         await open_private(self.client, reply, opening, replace_id, replaces=bool(replaces))
+
+    async def _account(self, reply: Reply, snapshot: TableSnapshot, page: str) -> None:
+        """Say how the scores came about, also of a game that is not over."""
+        await self._check_readable(reply, snapshot)
+        counted = accounts(snapshot.game, await self.client.tables.steps(snapshot))
+        translator = self.client.translator(reply.locale, snapshot)
+        content = account_message(snapshot, tuple(counted), translator, page_number(page, 0))
+        await (reply.update(content) if page else self.client.open_texts.show(reply, content))
 
     async def _record(self, reply: Reply, snapshot: TableSnapshot, _: str) -> None:
         await self._check_readable(reply, snapshot)

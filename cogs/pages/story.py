@@ -66,6 +66,11 @@ def paged(
     return message_content([text, *rows([*buttons, *more]), *below])
 
 
+def page_number(word: str, first: int) -> int:
+    """Return the page that a button asks for; `first` if it asks for none."""
+    return int(word) if word.isdecimal() and len(word) < 9 else first
+
+
 def _pages(lines: Sequence[str]) -> list[list[str]]:
     """Return the lines in pages that fit a message; at least one page."""
     pages: list[list[str]] = [[]]

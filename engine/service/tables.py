@@ -191,8 +191,8 @@ class Tables:
     async def _check_limits(self, place: Place, user: int) -> None:
         """Raise `Illegal` if this person may not host one more table here."""
         limits = self._limits if place.guild is None else await self.limits(place.guild)
-        records = await self.archive.of_user(user)
-        if sum(codec.read_host(each.data) == user for each in records) >= limits.hosted:
+        public = [each for each in await self.archive.of_user(user) if each.guild is not None]
+        if sum(codec.read_host(each.data) == user for each in public) >= limits.hosted:
             raise Illegal("refusal-hosts-many", most=limits.hosted)
         if place.guild and await self.archive.count_unfinished(place.guild) >= limits.tables:
             raise Illegal("refusal-server-full", most=limits.tables)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from re import fullmatch
 
 import msgspec
 from msgspec import Struct
@@ -88,7 +89,7 @@ def read_record(data: bytes) -> GameRecord:
     """Return the record of a file. Raise `RecordError`."""
     try:
         record = msgspec.json.decode(data, type=GameRecord)
-    except (msgspec.MsgspecError, RecursionError) as error:
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
         raise RecordError(f"This is no record of a game: {error}.") from error
     if record.format != FORMAT:
         raise RecordError(f"The record has the form {record.format}, this program reads {FORMAT}.")
@@ -130,11 +131,9 @@ def record_seed(record: GameRecord) -> bytes:
     """Return the seed of the deal. Raise `RecordError` if the fingerprint is of another secret."""
     if fingerprint(record.secret) != record.fingerprint:
         raise RecordError("The secret does not fit the fingerprint that was published before.")
-    try:
-        secret = bytes.fromhex(record.secret)
-    except ValueError:
-        raise RecordError("The secret is not written in hexadecimal digits.") from None
-    return deal_seed(secret, record.contributions)
+    if not fullmatch("[0-9a-f]{64}", record.secret):
+        raise RecordError("The secret is not 64 hexadecimal digits.")
+    return deal_seed(bytes.fromhex(record.secret), record.contributions)
 
 
 def verify(record: GameRecord, games: Mapping[str, AnyGame]) -> str:

@@ -72,6 +72,8 @@ async def test_a_second_private_table_replaces_the_first_only_where_that_is_want
     assert second.seat_of(ann.id) == 2
     closed = await ended.run(ended.bot.tables.snapshot(first.id))
     assert closed.table.stage is Stage.CLOSED
+    leave = await ann.user.slash("leave")
+    assert "End this game" in reply_text(leave), "the house does not play on alone"
     end = await ann.user.click(ended.dm(ann), label="End the game")
     await ann.user.click(end.response, label="Confirm")
     assert (await private(ended, "Ann")).table.stage is Stage.CLOSED

@@ -23,7 +23,7 @@ from tests.bot.conftest import (
     reply_text,
     vote_to_end,
 )
-from tests.support.sim import Sim, alts, controls, text
+from tests.support.sim import Sim, alts, controls, labelled, text
 
 
 async def replay(sim: Sim, name: str, detail: str = "") -> Any:
@@ -158,6 +158,14 @@ async def test_a_game_of_the_history_is_replayed_and_none_of_another_server(ende
     assert "out of date" in reply_text(refused)
 
 
+async def test_where_the_last_lobby_was_closed_unplayed_the_way_to_earlier_games_is_told(
+    lobby: Sim,
+) -> None:
+    ann = lobby.people["Ann"]
+    await lobby.run(lobby.bot.tables.close_unasked(1))
+    assert "/history leads" in reply_text(await ann.slash(lobby.channel, "replay"))
+
+
 async def test_a_moving_picture_of_the_moves_before_a_step_is_made_but_not_many(
     ended: Sim,
 ) -> None:
@@ -195,6 +203,8 @@ async def test_a_share_code_opens_a_game_elsewhere_as_long_as_its_server_shares(
     assert "Step 0 of 6" in reply_text(opened)
     await eve.click(opened.response, label="Next")
     shown: Any = channel.history(viewer=eve)[-1]
+    counted = labelled(shown, "How was that counted?")
+    assert "Nothing has been counted" in reply_text(await eve.click(shown, custom_id=counted))
     assert "Step 1 of 6" in text(shown)
     await choose(ended, ended.people["Kim"], "settings", "shares", "off")
     for refused in (
@@ -202,6 +212,7 @@ async def test_a_share_code_opens_a_game_elsewhere_as_long_as_its_server_shares(
         await eve.click(shown, label="Next"),
         await eve.click(shown, label="Download"),
         await eve.click(shown, label="Fair deal"),
+        await eve.click(shown, custom_id=counted),
     ):
         assert "does not share its replays" in reply_text(refused)
     assert "Step 0 of 6" in reply_text(await ann.slash(ended.channel, "replay", code=code))

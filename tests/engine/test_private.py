@@ -9,6 +9,7 @@ import pytest
 from engine.api.event import line
 from engine.api.refusals import Illegal, Unavailable
 from engine.service.ports import Occupied
+from engine.service.tables import Limits
 from engine.table import lobby
 from engine.table.model import Cause, Stage
 from engine.table.play import act
@@ -53,6 +54,8 @@ async def test_a_private_table_waits_for_a_week(watched_archive: WatchedArchive)
     table = (await harness.tables.open_private(new_game(_ANN, game, 2, bytes(32)))).table
     with pytest.raises(Occupied):
         await harness.tables.open_private(new_game(_ANN, game, 2, bytes(32)))
+    harness.tables._limits = Limits(hosted=1)
+    await harness.open_table("scripted", 1)  # it is none of those that a person may host
     harness = harness.restarted()
     await harness.clock.pass_ms(lobby.RESTING_TIMEOUT_MS - 1)
     before = (await harness.tables.snapshot(table.id)).table

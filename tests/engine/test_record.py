@@ -21,6 +21,7 @@ from engine.api.refusals import Unavailable
 from engine.api.rng import Rng
 from engine.catalogue import catalogue
 from engine.table import lobby
+from engine.table.deal import fingerprint
 from engine.table.model import Cause, LogEntry, Pace, Stage, Table, Takebacks
 from engine.table.play import act
 from engine.table.record import (
@@ -149,6 +150,10 @@ def test_a_stranger_replays_a_game_with_hashlib_and_its_rules_alone(slug: str) -
     ("changed", "sentence"),
     [
         ({"secret": "00" * 32}, "does not fit the fingerprint"),
+        (
+            {"secret": f" {_SECRET.hex()}", "fingerprint": fingerprint(f" {_SECRET.hex()}")},
+            "is not 64 hexadecimal digits",
+        ),
         ({"contributions": ("1", "2")}, "cannot be played with"),
         ({"contributions": ("1", "2", "", "other")}, "was not possible|another result"),
         ({"version": 99}, "version 99 of race; the rules here are version"),
@@ -177,7 +182,9 @@ def test_a_forged_move_is_refused_with_its_number() -> None:
         verify(replace(record, moves=tuple(moves)), games)
 
 
-@pytest.mark.parametrize("data", [b"", b"{}", b"[" * 100_000, b'{"format": 2}', b"\xff"])
+@pytest.mark.parametrize(
+    "data", [b"", b"{}", b"[" * 100_000, b'{"format": 2}', b'{"game": "\xff"}']
+)
 def test_what_is_no_record_is_refused(data: bytes) -> None:
     with pytest.raises(RecordError, match="no record of a game"):
         read_record(data)

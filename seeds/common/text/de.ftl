@@ -101,6 +101,7 @@ refusal-old-control = Dieser Button ist veraltet. /table zeigt den aktuellen Sta
 refusal-too-late-to-write = Das hat bei mir zu lange gedauert. Bitte drück noch einmal auf den Button.
 refusal-too-soon = Noch zu früh. Möglich ab
 refusal-replay-running = Noch einmal ansehen kannst du eine Partie, sobald sie vorbei ist. Zu früheren führt /history.
+refusal-replay-none = Am letzten Tisch hier wurde nichts gespielt. Zu früheren Partien führt /history.
 refusal-not-shared = Der Server dieser Partie teilt seine Partien nicht mit anderen Servern.
 refusal-sharing-off = Dieser Server teilt seine Partien nicht. Wer ihn verwaltet, kann das mit /settings erlauben.
 refusal-no-such-code = Zum Code „{ $code }“ gibt es keine Partie. Codes sehen aus wie HR-7K2P-9WXM und enden, wenn die Partie gelöscht wird.

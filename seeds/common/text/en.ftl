@@ -101,6 +101,7 @@ refusal-old-control = That button is out of date. Use /table to show the current
 refusal-too-late-to-write = Sorry, I opened that too slowly. Please press the button again.
 refusal-too-soon = Too early. You can do this from
 refusal-replay-running = A game can be replayed once it is over. /history leads to earlier ones.
+refusal-replay-none = No game was played at the last table here. /history leads to earlier ones.
 refusal-not-shared = This game’s server does not share its replays with other servers.
 refusal-sharing-off = This server does not share replays. People who manage it can allow that in /settings.
 refusal-no-such-code = No game has the code “{ $code }”. A code looks like HR-7K2P-9WXM, and it ends when its game is deleted.

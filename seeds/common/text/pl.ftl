@@ -107,6 +107,7 @@ refusal-old-control = Ten przycisk jest nieaktualny. Bieżący stół pokaże /t
 refusal-too-late-to-write = Zajęło mi to za dużo czasu. Naciśnij jeszcze raz.
 refusal-too-soon = Za wcześnie. Będzie to możliwe od
 refusal-replay-running = Grę można obejrzeć jeszcze raz, gdy się skończy. Do wcześniejszych prowadzi /history.
+refusal-replay-none = Przy ostatnim stole tutaj nic nie zagrano. Do wcześniejszych gier prowadzi /history.
 refusal-not-shared = Serwer tej gry nie udostępnia powtórek innym serwerom.
 refusal-sharing-off = Ten serwer nie udostępnia powtórek. Osoby, które nim zarządzają, mogą na to zezwolić w /settings.
 refusal-no-such-code = Żadna gra nie ma kodu „{ $code }”. Kod wygląda tak: HR-7K2P-9WXM, i wygasa, gdy jego gra zostanie usunięta.
