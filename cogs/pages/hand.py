@@ -123,7 +123,11 @@ def _controls(
     back: tuple[Control, ...] = () if selection is None else (Control.BACK,)
     if not is_over and table.seats[seat].is_covered:
         back = (Control.RETURN, *back)
-    elif selection is None and seat in snapshot.awaited and may_ask(table, seat, offers):
+    elif (
+        selection is None
+        and seat in snapshot.awaited
+        and may_ask(table, snapshot.game, seat, offers)
+    ):
         back = (Control.HINT,)
     # By DM the hands of finished games fold away, so that those in play are found.
     read = () if is_over and by_dm else read_controls(snapshot, scene, Control.READ_HAND)

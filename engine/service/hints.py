@@ -53,7 +53,7 @@ class Hints:
             return known
         if seat not in snapshot.awaited:
             raise NotYourTurn("refusal-hint-not-asked")
-        if not any(not each.voluntary for each in answerable(offers)):
+        if not answerable(snapshot.game, offers):
             raise Illegal("refusal-hint-none")
         check_may_ask(snapshot.table, seat)
         key = (table_id, seat)
@@ -73,9 +73,8 @@ class Hints:
 
     async def _find(self, snapshot: TableSnapshot, seat: int, user: int) -> Hint:
         table, now = snapshot.table, self._clock.now_ms()
-        offers = tuple(
-            each for each in answerable(snapshot.offers[seat]) if opens_ms(table, seat, each) <= now
-        )
+        choices = answerable(snapshot.game, snapshot.offers[seat])
+        offers = tuple(each for each in choices if opens_ms(table, seat, each) <= now)
         rng = Rng(self._entropy())
         decision = Decision(table.state, seat, offers, rng, len(table.seats), HouseSkill())
         try:

@@ -29,13 +29,21 @@ def offer_of(hint: Hint, offers: Sequence[Offer]) -> Offer | None:
     return next(fits, None)
 
 
-def answerable(offers: Sequence[Offer]) -> tuple[Offer, ...]:
-    """Return the offers that a hint can answer: not what is written, nor what no message shows."""
-    return tuple(
+def answerable(game: AnyGame, offers: Sequence[Offer]) -> tuple[Offer, ...]:
+    """Return the offers that a hint can answer; none where they leave no choice.
+
+    A hint does not answer what is written, nor what no message shows, nor what the house does of its
+    own accord: that may follow from more than a person's view, as from rules they must remember.
+    """
+    found = tuple(
         each
         for each in offers
-        if not isinstance(each, Say) and not (isinstance(each, Pick) and each.fleeting)
+        if not isinstance(each, Say)
+        and not (isinstance(each, Pick) and each.fleeting)
+        and each.verb not in game.info.voluntary_verbs
     )
+    is_choice = any(not each.voluntary for each in found) and only_move(found) is None
+    return found if is_choice else ()
 
 
 def only_move(offers: Sequence[Offer]) -> Hint | None:
@@ -44,11 +52,10 @@ def only_move(offers: Sequence[Offer]) -> Hint | None:
     return None if action is None else Hint(offers[0].ask, action)
 
 
-def may_ask(table: Table, seat: int, offers: Sequence[Offer]) -> bool:
+def may_ask(table: Table, game: AnyGame, seat: int, offers: Sequence[Offer]) -> bool:
     """Return True if a person who is asked this has a choice and may take a hint for it."""
     is_free = hints_left(table, seat) != 0 or open_hint(table.seats[seat], offers) is not None
-    choices = answerable(offers)
-    return is_free and only_move(offers) is None and any(not each.voluntary for each in choices)
+    return is_free and bool(answerable(game, offers))
 
 
 def hints_left(table: Table, seat: int) -> int | None:

@@ -6,10 +6,11 @@ import asyncio
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from engine.api.game import AnyGame
 from engine.api.legal_actions import Move
-from engine.api.refusals import NotSeated, NotYourTurn, Stale, Unavailable
+from engine.api.refusals import Illegal, NotSeated, NotYourTurn, Stale, Unavailable
 from engine.house.executor import HouseFailed
 from engine.house.search import Decision
 from engine.service import hints
@@ -131,3 +132,22 @@ async def test_a_hint_is_forgotten_but_counted_when_a_move_is_taken_back(
     await harness.tables.change(table, take_back(1, snapshot.table.past[-1].revision, steps))
     seat = (await harness.tables.snapshot(table)).table.seats[0]
     assert (seat.hint, seat.hints) == (None, 1)
+
+
+async def test_a_hint_never_tells_what_the_house_would_do_of_its_own_accord(
+    watched_archive: WatchedArchive,
+) -> None:
+    wave = press("wave", "w", voluntary=True)
+    info = replace(_GAME.info, voluntary_verbs=("wave",))
+    script = {
+        "a": {0: (press("left", "a"), wave), 1: (press("left", "b"), press("right", "b"), wave)}
+    }
+    game = ScriptedGame(script, {}, info=info)
+    harness, house = TableHarness({"scripted": game}, watched_archive), _Slow()
+    harness.tables.hints._house_executor = house
+    house.gate.set()
+    table = await harness.start_table("scripted", 1, 2)
+    with pytest.raises(Illegal, match="refusal-hint-none"):
+        await harness.tables.hints.ask(table, 1)
+    assert (await harness.tables.hints.ask(table, 2)).action.verb in ("left", "right")
+    assert (house.asked, await _taken(harness, table)) == (1, 0)

@@ -10,9 +10,7 @@ from engine.games.igor.tricks import winning
 
 
 def explain(content: Content, view: View, action: Action) -> Line | None:
-    """Return what a card does in the trick, or what an act is for; no rule is named (I3)."""
-    if action.verb == "act":
-        return Line("igor-why-act")
+    """Return what a card does in the trick; of the rules nothing is said (I3)."""
     if action.verb != "play" or view.seat is None:
         return None
     trick = (*view.board.trick, PlayedCard(view.seat, action.args[0]))

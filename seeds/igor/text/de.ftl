@@ -439,7 +439,6 @@ igor-account-trick = Stich
 igor-account-caught = Andere erwischt
 igor-account-fined = Strafe
 igor-account-overturned = Entscheidung geändert
-igor-why-act = Eine Regel verlangt es von dir.
 igor-why-lead = Damit lässt sich gut ausspielen.
 igor-why-takes = Damit gewinnst du den Stich.
 igor-why-ahead = Damit liegst du im Stich bisher vorn.

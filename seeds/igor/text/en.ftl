@@ -438,7 +438,6 @@ igor-account-trick = Trick
 igor-account-caught = Catch
 igor-account-fined = Fine
 igor-account-overturned = Ruling changed
-igor-why-act = A rule asks you for it.
 igor-why-lead = It’s a good card to lead.
 igor-why-takes = It wins the trick.
 igor-why-ahead = It is ahead in the trick so far.

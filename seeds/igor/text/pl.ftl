@@ -431,7 +431,6 @@ igor-account-trick = Lewa
 igor-account-caught = Przyłapanie
 igor-account-fined = Kara
 igor-account-overturned = Zmiana decyzji
-igor-why-act = Wymaga tego od ciebie zasada.
 igor-why-lead = To dobra karta na początek lewy.
 igor-why-takes = Ta karta bierze lewę.
 igor-why-ahead = Na razie to najwyższa karta w lewie.

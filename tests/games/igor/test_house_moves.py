@@ -12,6 +12,7 @@ from engine.api.game import VoluntaryMove
 from engine.api.options import resolve_options
 from engine.games.igor.model import State
 from engine.house import player
+from engine.table.hints import answerable
 from engine.table.model import Cause, Change, Strength
 from tests.games.igor.positions import IGOR, cards, do, play, position
 from tests.support.whole_game import play_game
@@ -31,6 +32,14 @@ def test_house_does_a_demanded_act_once() -> None:
     assert actions(state, 0) == [Action("act", ("zap",))]
     assert actions(state, 1) == []
     assert actions(do(state, "0 act zap"), 0) == []
+
+
+def test_no_hint_tells_what_a_rule_in_force_demands_i3() -> None:
+    state = play(position("L1 B1", "B2 B3", "B4 B5", rules="r02"), "L1")
+    for seat in range(3):
+        offers = IGOR.offers(IGOR.view(state, seat))
+        assert {each.verb for each in offers} & {"act", "catch"}
+        assert {each.verb for each in answerable(IGOR, offers)} <= {"play"}
 
 
 def test_house_aims_and_calls_as_the_rule_demands() -> None:
