@@ -32,8 +32,8 @@ def offer_of(hint: Hint, offers: Sequence[Offer]) -> Offer | None:
 def answerable(game: AnyGame, offers: Sequence[Offer]) -> tuple[Offer, ...]:
     """Return the offers that a hint can answer; none where they leave no choice.
 
-    A hint does not answer what is written, nor what no message shows, nor what the house does of its
-    own accord: that may follow from more than a person's view, as from rules they must remember.
+    A hint does not answer what is written, nor what no message shows, nor what the house does of
+    its own accord: that may follow from more than a view, as from rules that people must remember.
     """
     found = tuple(
         each

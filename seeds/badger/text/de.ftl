@@ -169,20 +169,20 @@ badger-why-checkpoint = Von dort { $steps ->
     [one] ist es noch ein Schritt
    *[other] sind es noch { $steps } Schritte
 } bis zum Checkpoint.
-badger-about-paths = Plättchen. Seine Pfade führen zu { $count } von sechs Seiten. { $copies ->
+badger-about-paths = Wegfeld. Seine Pfade führen zu { $count } von sechs Seiten. { $copies ->
     [one] Es gibt eins davon.
    *[other] Es gibt { $copies } davon.
 }
 badger-about-colour = Läufst du darauf, schickst du den Dachsherrn in eine seiner zwei Höhlen dieser Farbe ({ $colour }).
-badger-about-rage = Herrenwahnsinn: Der Dachsherr beißt dann alle Mäuse auf Plättchen rings um seine Höhle, mit oder ohne Pfad.
-badger-about-rotator = Effektdreher: Du musst dann ein beliebiges offenes Plättchen drehen.
-badger-about-flipper = Effektwender: Du musst dann ein beliebiges Plättchen wenden. Ein verdecktes wird aufgedeckt, ein offenes verdeckt.
+badger-about-rage = Herrenwahnsinn: Der Dachsherr beißt dann alle Mäuse auf Feldern rings um seine Höhle, mit oder ohne Pfad.
+badger-about-rotator = Effektdreher: Du musst dann ein beliebiges offenes Feld drehen.
+badger-about-flipper = Effektwender: Du musst dann ein beliebiges Feld wenden, auf dem niemand steht. Ein verdecktes wird aufgedeckt, ein offenes verdeckt.
 badger-about-lord-name = Dachsherr
 badger-about-lord = Nach jeder Aktion beißt er alle Mäuse neben seiner Höhle, deren Pfad hineinführt. Jeder Biss kostet einen Snack.
 badger-about-lord-example = Beispiel: Er sitzt in einer Höhle, und deine Maus steht daneben. Ohne Pfad in die Höhle ist sie sicher.
 badger-about-lady-name = Dachsdame
 badger-about-lady = Am Ende jedes Zugs durchsucht sie alle Pfade, die mit ihrer Höhle verbunden sind, und beißt jede Maus, die sie findet.
-badger-about-lady-example = Beispiel: Dreh ein Plättchen, und der Pfad von ihrer Höhle zu deiner Maus ist unterbrochen.
+badger-about-lady-example = Beispiel: Dreh ein Feld, und der Pfad von ihrer Höhle zu deiner Maus ist unterbrochen.
 badger-unit = { $score ->
     [one] Snack
    *[other] Snacks
@@ -306,7 +306,7 @@ badger-lesson-3-task = Du hast noch drei Aktionen. Welche bringt deine Maus näh
 badger-lesson-3-right = Von der 7 geht es weiter zur 6. Feld 7 ist rot, also wacht der Dachsherr auf: Er kommt gleich.
 badger-lesson-3-wrong = Das führt weg oder verbaut dir den Weg. Du willst über die 7.
 badger-lesson-4-title = Der Dachsherr
-badger-lesson-4 = Läufst du auf ein **farbiges** Feld oder in eine Höhle, dann schickst du den **Dachsherrn** in eine der zwei Höhlen dieser Farbe. Nach **jeder Aktion**, auch der anderen Maus, beißt er alle **neben seiner Höhle**, deren Pfad hineinführt. Zwei Felder weiter bist du sicher.
+badger-lesson-4 = Läufst du auf ein **farbiges** Feld oder in eine seiner Höhlen, dann schickst du den **Dachsherrn** in eine der zwei Höhlen dieser Farbe. Nach **jeder Aktion**, auch der anderen Maus, beißt er alle **neben seiner Höhle**, deren Pfad hineinführt. Zwei Felder weiter bist du sicher.
 badger-lesson-4-task = Du stehst auf dem grünen Feld 7, und sein Pfad führt in die grüne Höhle NO. Wohin schickst du ihn?
 badger-lesson-4-right = Die Höhle NW ist weit weg, und keine Maus hat einen Pfad dorthin.
 badger-lesson-4-wrong = Jetzt sitzt er direkt neben dir, und dein Pfad führt zu ihm: ein Snack weniger, und zurück zum Start.
@@ -316,11 +316,11 @@ badger-lesson-5-task = Das ist deine vierte Aktion. Ihr Pfad führt über die 11
 badger-lesson-5-right = Feld 11 führt jetzt weder zu ihr noch zu dir.
 badger-lesson-5-clever = Du deckst 7, 11 und 2 zu: kein Pfad, keine Dachsdame. Nur musst du sie später wieder aufdecken.
 badger-lesson-5-wrong = Über die 11 findet sie dich noch: ein Snack weniger, und zurück zum Start. Unterbrich den Pfad bei der 11.
-badger-lesson-6-title = Flagge, Ziel und besondere Felder
-badger-lesson-6 = Auf dem Checkpoint bekommst du deine **Flagge**: Ab dann wirft dich ein Biss nur noch dorthin zurück. **Lauf mit der Flagge ins Ziel, und du gewinnst**; ohne sie passiert dort nichts. Drei Effekte wirken, wenn du auf ihr Feld läufst: Beim **Effektdreher** drehst du irgendein offenes Feld, beim **Effektwender** wendest du irgendein Feld, und im **Herrenwahnsinn** beißt der Dachsherr alle rings um seine Höhle, mit oder ohne Pfad.
+badger-lesson-6-title = Fahne, Ziel und besondere Felder
+badger-lesson-6 = Auf dem Checkpoint bekommst du deine **Fahne**: Ab dann wirft dich ein Biss nur noch dorthin zurück. **Lauf mit der Fahne ins Ziel, und du gewinnst**; ohne sie passiert dort nichts. Drei Effekte wirken, wenn du auf ihr Feld läufst: Beim **Effektdreher** drehst du irgendein offenes Feld, beim **Effektwender** wendest du irgendein Feld, und im **Herrenwahnsinn** beißt der Dachsherr alle rings um seine Höhle, mit oder ohne Pfad.
 badger-tip-lay = Du bestimmst, wie dieses Feld liegt. Einer seiner Pfade muss an dein Feld anschließen; die Zahlen im Bild zeigen, wohin die anderen führen.
 badger-tip-lord = Du bist auf eine Farbe gelaufen und versetzt den Dachsherrn. Nach jeder Aktion beißt er neben seiner Höhle, wo ein Pfad hineinführt: Halt ihn von dir fern, oder schick ihn zur anderen Maus.
-badger-tip-bitten = Der Dachsherr hat gebissen: ein Snack weniger, und zurück zum Start oder mit Flagge zum Checkpoint. Zähne im Bild zeigen, wo er beißt.
+badger-tip-bitten = Der Dachsherr hat gebissen: ein Snack weniger, und zurück zum Start oder mit Fahne zum Checkpoint. Zähne im Bild zeigen, wo er beißt.
 badger-tip-hunted = Die Dachsdame hat gebissen. Am Ende jedes Zugs sucht sie die violetten Pfade ab: Unterbrich sie vor deiner vierten Aktion.
 badger-tip-flip = Du bist auf dem Effektwender: Dreh irgendein Feld um, nah oder fern. Deck eins zu, das der anderen Maus hilft, oder eins auf deinem Weg auf.
 badger-tip-run = Jeder Schritt ist eine Aktion, und du hast vier. Kein Feld darfst du in einem Zug zweimal betreten, also überleg dir den Rückweg.

@@ -161,13 +161,13 @@ badger-why-checkpoint = From there it is { $steps ->
    *[other] { $steps } steps
 } to the checkpoint.
 badger-about-paths = Tile. Its paths lead to { $count } of its six sides. { $copies ->
-    [one] There is one like it.
-   *[other] There are { $copies } like it.
+    [one] There is only this one.
+   *[other] There are { $copies } of them.
 }
 badger-about-colour = Run onto it, and you send the badger lord to one of his two caves of this colour ({ $colour }).
 badger-about-rage = Rage: the lord then bites all mice on tiles next to his cave, with or without a path.
 badger-about-rotator = Rotator: you must then rotate any tile that lies face up.
-badger-about-flipper = Flipper: you must then flip any tile. A covered one is turned up, one face up is covered.
+badger-about-flipper = Flipper: you must then flip any tile that nobody stands on. A covered one is turned up, one face up is covered.
 badger-about-lord-name = Badger lord
 badger-about-lord = After every action he bites all mice next to his cave whose path meets it. Each bite costs a snack.
 badger-about-lord-example = Example: he is in a cave, and your mouse stands beside it. Without a path into the cave it is safe.
@@ -297,7 +297,7 @@ badger-lesson-3-task = You have three actions left. Which one brings your mouse 
 badger-lesson-3-right = From 7 it goes on to 6. Tile 7 is red, so the badger lord wakes up: he comes next.
 badger-lesson-3-wrong = That leads away, or closes your own way. You want to go over 7.
 badger-lesson-4-title = The badger lord
-badger-lesson-4 = If you run onto a **coloured** tile or into a cave, you send the **badger lord** to one of the two caves of that colour. After **every action** of both players he bites each mouse **next to his cave** whose path leads into it. Two fields away you’re safe.
+badger-lesson-4 = If you run onto a **coloured** tile or into one of his caves, you send the **badger lord** to one of the two caves of that colour. After **every action** of both players he bites each mouse **next to his cave** whose path leads into it. Two fields away you’re safe.
 badger-lesson-4-task = You’re on green tile 7, and its path leads into the green cave NE. Where do you send him?
 badger-lesson-4-right = The cave NW is far away, and no mouse has a path into it.
 badger-lesson-4-wrong = He sits right next to you, and your path leads to him: one snack less, and back to your start.

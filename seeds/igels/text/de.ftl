@@ -111,7 +111,7 @@ igels-about-food = Futter: { $points ->
    *[other] { $points } Punkte
 } in der Schlusswertung.
 igels-about-bonus = { $species }: stattdessen { $points } Punkte.
-igels-about-meat = Fleisch: Ein siegreicher Vegetarier nimmt es nie.
+igels-about-meat = Fleisch: Ein Vegetarier, der als Anführer siegt, nimmt es nie.
 igels-worth = { $points ->
     [one] ein Punkt
    *[other] { $points } Punkte

@@ -111,7 +111,7 @@ igels-about-food = Food: { $points ->
    *[other] { $points } points
 } in the Final Tally.
 igels-about-bonus = { $species }: { $points } points instead.
-igels-about-meat = Meat: a winning Vegetarian never takes it.
+igels-about-meat = Meat: a Vegetarian that wins as leader never takes it.
 igels-worth = { $points ->
     [one] one point
    *[other] { $points } points

@@ -113,7 +113,7 @@ igels-about-food = Jedzenie: { $points ->
    *[many] { $points } punktów
 } na koniec gry.
 igels-about-bonus = { $species }: punkty zamiast tego: { $points }.
-igels-about-meat = Mięso: zwycięski wegetarianin nigdy go nie bierze.
+igels-about-meat = Mięso: wódz wegetarianin po wygranej nigdy go nie bierze.
 igels-worth = { $points } pkt dla ciebie
 igels-target-of = { $what }, { $owner }
 igels-target-animal = { $sap } SAP, { $seat }
@@ -546,7 +546,7 @@ igels-ferret-text = Inny gracz odrzuca 2 losowe karty.
 igels-lesson-1-title = Jedzenie na zimę
 igels-lesson-1 = Jeże, wiewiórki, króliki i myszy walczą o resztki jedzenia w **lesie**. Gdy las jest pusty, wygrywa największa liczba **punktów za jedzenie**. W każdej turze wszyscy dobierają karty, potem jest **bitwa**, zwycięzca bierze jedzenie, a walczący idą spać. Na początku każdy wybiera gatunek i dostaje jedno zwierzę oraz pięć kart, których nie widzi nikt inny (**{ ui-hand }**).
 igels-lesson-2-title = Dobierz dwie karty
-igels-lesson-2 = **Zwierzęta** leżą odkryte w twojej gromadzie i walczą. **Wsparcie** trafia do ręki: **karty bitwy** wzmacniają zwierzęta, **zdarzenia** zmieniają bieg gry.
+igels-lesson-2 = **Zwierzęta** leżą odkryte w twojej gromadzie i walczą. **Wsparcie** trafia na rękę: **karty bitwy** wzmacniają zwierzęta, **zdarzenia** zmieniają bieg gry.
 igels-lesson-2-task = Masz pięć kart wsparcia, ale do walki tylko jedno zwierzę: Żarłok. Co dobierasz?
 igels-lesson-2-right = Drugie zwierzę i jeszcze jedna karta, która mu pomoże.
 igels-lesson-2-clever = Dwa zwierzęta więcej: pięć kart wsparcia na początek wystarczy.

@@ -205,36 +205,36 @@ race-about-joker = Dowolny jeż idzie o { $steps ->
     [one] jedno pole
     [few] { $steps } pola
    *[many] { $steps } pól
-}. Na ręce nic nie liczy.
-race-about-counts = Zatrzymana liczy tyle, ile warte jest pole, na którym na koniec rundy stoi { $hedgehog }: od { $low } do { $high }. W punktacji zaawansowanej ++ liczy się podwójnie, a para + pięciokrotnie.
+}. Na ręce nie daje punktów.
+race-about-counts = Zatrzymana jest warta tyle, ile pole, na którym na koniec rundy stoi { $hedgehog }: od { $low } do { $high }. W punktacji zaawansowanej ++ liczy się podwójnie, a para + pięciokrotnie.
 race-about-example = Przykład: { $hedgehog } kończy na { $value }. W prostej punktacji dwie takie karty dają { $points }.
 
 ### Nauka gry (lessons.toml)
 
 race-lesson-1-title = Cztery jeże bez właściciela
-race-lesson-1 = Cztery jeże biegną do jabłoni i do nikogo nie należą. Tor widzą wszyscy, a **twoje karty** tylko ty (**{ ui-hand }**). Gdy pierwszy jeż dobiegnie do mety, runda się kończy i liczą się karty, które **zostały ci w ręce**.
+race-lesson-1 = Cztery jeże biegną do jabłoni i do nikogo nie należą. Tor widzą wszyscy, a **twoje karty** tylko ty (**{ ui-hand }**). Gdy pierwszy jeż dobiegnie do mety, runda się kończy i liczą się karty, które **zostały ci na ręce**.
 race-lesson-2-title = Zagraj kartę
 race-lesson-2 = W swojej turze zagrywasz jedną kartę; nie można spasować i nie dobiera się nowych. Jej jeż idzie o jeden krok przy **+**, a o dwa przy **++**, nigdy do tyłu. Na jednym polu może stać kilka. Pomagaj kolorom, których masz dużo.
 race-lesson-2-task = Masz pięć żółtych kart, cztery czerwone i jedną zieloną. Którą zagrasz?
-race-lesson-2-right = Żółty idzie naprzód, a w ręce zostają cztery żółte karty.
+race-lesson-2-right = Żółty idzie naprzód, a na ręce zostają cztery żółte karty.
 race-lesson-2-wrong = Tego koloru masz mniej. Pomóż temu, którego masz najwięcej.
 race-lesson-3-title = Joker przesuwa każdego jeża
-race-lesson-3 = **Joker** przesuwa jeża, którego wybierzesz. Na koniec w ręce jest nic niewart, więc zagraj go na czas.
+race-lesson-3 = **Joker** przesuwa jeża, którego wybierzesz. Zatrzymany do końca jest nic niewart, więc zagraj go na czas.
 race-lesson-3-task = Masz jeszcze cztery żółte karty. Którego jeża przesunie twój joker?
 race-lesson-3-right = Wszystkie cztery żółte karty są bliżej punktów i każdą z nich zatrzymujesz.
-race-lesson-3-wrong = Tego koloru masz mniej albo inni mają go więcej. Przesuń jeża, którego kart masz najwięcej.
+race-lesson-3-wrong = Tego koloru masz mniej albo stoi dalej z tyłu. Żółty już ruszył, a ty masz cztery jego karty.
 race-lesson-4-title = Liczy się to, co zostaje
-race-lesson-4 = Każda karta w ręce jest warta tyle, ile liczba pod jej jeżem, a liczby poniżej 0 zabierają punkty. **Zatrzymaj** kolory, które stoją dobrze, i zagrywaj te, które zostają w tyle.
+race-lesson-4 = Każda karta na ręce jest warta tyle, ile liczba pod jej jeżem, a liczby poniżej 0 zabierają punkty. **Zatrzymaj** kolory, które stoją dobrze, i zagrywaj te, które zostają w tyle.
 race-lesson-4-task = Żółty stoi na −1, a ty masz trzy żółte karty. Zielony stoi na 1. Którą kartę zagrasz?
 race-lesson-4-right = Żółty jest bliżej zera, a ty masz o jedną kartę mniej, która zabiera punkt.
 race-lesson-4-wrong = Trzy żółte karty dalej zabierałyby po punkcie. Zagraj jedną z nich.
 race-lesson-5-title = Doprowadź jeża do mety
-race-lesson-5 = Kto doprowadzi jeża do mety, od razu kończy rundę i dostaje **3 dodatkowe punkty**. Potem wszyscy pokazują ręce i liczą punkty; runda nigdy nie liczy się poniżej 0. Rund jest tyle, ilu graczy, a wygrywa najwięcej punktów. Patrz na innych: tego, co zagrywają, nie chcą zatrzymać.
+race-lesson-5 = Kto doprowadzi jeża do mety, od razu kończy rundę i dostaje **3 dodatkowe punkty**. Potem wszyscy pokazują karty i liczą punkty; runda nigdy nie liczy się poniżej 0. Rund jest tyle, ilu graczy, a wygrywa najwięcej punktów. Patrz na innych: tego, co zagrywają, nie chcą zatrzymać.
 race-lesson-5-task = Zielony i fioletowy są o krok od mety. Masz jedną żółtą kartę, jedną zieloną i trzy fioletowe. Którą zagrasz?
 race-lesson-5-right = Fioletowy jest na mecie, na 3. Dwie pozostałe fioletowe karty dają po 3, żółta i zielona po 2.
 race-lesson-5-wrong = Fioletowy jest dla ciebie najlepszy: na mecie dwie pozostałe fioletowe karty dają po 3.
 race-tip-play = Zagraj kartę: jej jeż biegnie o jeden krok przy + i o dwa przy ++. Karty, które zachowasz, punktują na koniec rundy, więc pomagaj kolorom, których masz dużo.
-race-tip-joker = Masz jokera. Przesuwa dowolnego jeża, ale w ręce nie daje punktów: zagraj go przed końcem rundy.
-race-tip-home = Jeż jest w domu, więc runda się kończy. Każda karta w ręce liczy się tak jak liczba pod jej jeżem; liczby poniżej 0 zabierają punkty.
-race-tip-push = Jakiś kolor jest daleko z tyłu? Zagrywaj jego karty, a mniej ich zostanie ci w ręce, gdy będą liczyć się na minus.
+race-tip-joker = Masz jokera. Przesuwa dowolnego jeża, ale na ręce nie daje punktów: zagraj go przed końcem rundy.
+race-tip-home = Jeż jest na mecie, więc runda się kończy. Każda karta na ręce liczy się tak jak liczba pod jej jeżem; liczby poniżej 0 zabierają punkty.
+race-tip-push = Jakiś kolor jest daleko z tyłu? Zagrywaj jego karty, a mniej ich zostanie ci na ręce, gdy będą liczyć się na minus.
 race-tip-spent = Kto zużywa jokera na jakiś kolor, pewnie trzyma jego karty. Patrz, komu pomagają inni.

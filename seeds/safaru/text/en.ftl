@@ -212,8 +212,8 @@ safaru-about-o = Owl { $number } (O{ $number })
 safaru-about-catches = It catches cards that add up to { $number }, cards that make { $total } with it ({ $rest } together), and a card with the same number.
 safaru-about-example = Example: { $first } and { $second } lie on the table, and your card catches both.
 safaru-about-baby = A baby. Each one that you have caught counts { $points } points.
-safaru-about-most-unicorn = Whoever has caught the most unicorns gets { $points } points.
-safaru-about-most-hedgehog = Whoever has caught the most hedgehogs gets { $points } points.
+safaru-about-most-unicorn = The player who has caught the most unicorns gets { $points } points.
+safaru-about-most-hedgehog = The player who has caught the most hedgehogs gets { $points } points.
 safaru-about-triangles = { $count ->
     [one] One triangle: one point for who catches it.
    *[other] { $count } triangles: { $count } points for who catches it.
@@ -282,11 +282,11 @@ safaru-lesson-4-task = 7, 8, 8 and 9 are on the table. Which of your cards catch
 safaru-lesson-4-right = A pair of sevens: you take both.
 safaru-lesson-4-wrong = This card finds no card with its number, no sum and no 17.
 safaru-lesson-5-title = What it is worth
-safaru-lesson-5 = Most **unicorns** win 24 points, most **hedgehogs** lose 12, each **baby** (a 0) loses 5; ties share. Each triangle on your cards counts 1. If a baby lies on the table and you catch by adding or with 17, you must take one along. The first to 100 wins, so think of what you leave for the next player. Four people play as two teams.
+safaru-lesson-5 = Most **unicorns** win 24 points, most **hedgehogs** lose 12, each **baby** (a 0) loses 5; ties share. Each triangle on the cards you caught counts 1. If a baby lies on the table and you catch by adding or with 17, you must take one along. The first to 100 wins, so think of what you leave for the next player. Four people play as two teams.
 safaru-lesson-5-task = U5, T8, H10 and H11 are on the table. Which move is worth most?
 safaru-lesson-5-right = 4, 5 and 8 make 17, and the first unicorn is yours.
 safaru-lesson-5-wrong = You can catch a unicorn and no hedgehog: look for 17.
 safaru-tip-catch = To catch, choose a card of yours, then what it takes: cards that add up to its number, that make 17 with it, or one of the same number. A pair takes your own card too.
 safaru-tip-release = A card that catches nothing is released: it stays on the table, where others can catch it. Leave nothing there that makes an easy 17.
-safaru-tip-scored = The round is scored: look at the result to see what unicorns, hedgehogs and pairs were worth.
+safaru-tip-scored = The round is scored: look at the result to see what the caught cards were worth.
 safaru-tip-caught = Caught cards lie before their player and count at the end of the round. Try to remember who has unicorns and hedgehogs.

@@ -206,7 +206,7 @@ safaru-about-t = Żółw { $number } (T{ $number })
 safaru-about-o = Sowa { $number } (O{ $number })
 safaru-about-catches = Łapie karty, które razem dają { $number }, karty, które z nią dają { $total } (razem { $rest }), i kartę z tą samą liczbą.
 safaru-about-example = Przykład: na stole leżą { $first } i { $second }, a twoja karta łapie obie.
-safaru-about-baby = Maluch. Każdy złapany liczy { $points } pkt.
+safaru-about-baby = Maluch. Każdy złapany to { $points } pkt.
 safaru-about-most-unicorn = Kto złapie najwięcej jednorożców, dostaje { $points } pkt.
 safaru-about-most-hedgehog = Kto złapie najwięcej jeży, dostaje { $points } pkt.
 safaru-about-triangles = Trójkąty: { $count }. Tyle punktów dostaje, kto ją złapie.
@@ -264,7 +264,7 @@ safaru-describe-scored-free = { $seats }: { $cards ->
 ### Nauka gry (lessons.toml)
 
 safaru-lesson-1-title = Zwierzęta na wolności
-safaru-lesson-1 = Łapiesz zwierzęta i zdobywasz za nie punkty. Cztery karty leżą na stole, a cztery masz w ręce i widzisz je tylko ty (**{ ui-hand }**). W swojej turze zagrywasz jedną kartę: łapie karty ze stołu albo trafia na wolność i zostaje na stole. Gdy wszystkie ręce są puste, każdy dostaje cztery nowe karty; runda kończy się razem ze stosem. Łapać można na trzy sposoby.
+safaru-lesson-1 = Łapiesz zwierzęta i zdobywasz za nie punkty. Cztery karty leżą na stole, a cztery masz na ręce i widzisz je tylko ty (**{ ui-hand }**). W swojej turze zagrywasz jedną kartę: łapie karty ze stołu albo trafia na wolność i zostaje na stole. Gdy nikt nie ma już kart, każdy dostaje cztery nowe karty; runda kończy się razem ze stosem. Łapać można na trzy sposoby.
 safaru-lesson-2-title = Łapanie przez sumę
 safaru-lesson-2 = Twoja karta łapie **co najmniej dwie karty, których suma** daje jej liczbę. Ona sama zostaje na stole.
 safaru-lesson-2-task = Na stole leżą 4, 6, 11 i 11. Która z twoich kart coś złapie?
@@ -281,7 +281,7 @@ safaru-lesson-4-task = Na stole leżą 7, 8, 8 i 9. Która z twoich kart coś z�
 safaru-lesson-4-right = Para siódemek: bierzesz obie.
 safaru-lesson-4-wrong = Dla tej karty nie ma tu ani takiej samej liczby, ani sumy, ani 17.
 safaru-lesson-5-title = Ile to jest warte
-safaru-lesson-5 = Najwięcej **jednorożców** daje 24 punkty, najwięcej **jeży** zabiera 12, każdy **maluch** (0) zabiera 5; przy remisie dzieli się po równo. Każdy trójkąt na twoich kartach to punkt. Gdy na stole leży maluch, a łapiesz przez sumę lub do 17, musisz wziąć jednego ze sobą. Wygrywa, kto pierwszy ma 100, więc uważaj, co zostawiasz następnej osobie. We czworo gra się w dwóch drużynach.
+safaru-lesson-5 = Najwięcej **jednorożców** daje 24 punkty, najwięcej **jeży** zabiera 12, każdy **maluch** (0) zabiera 5; przy remisie dzieli się po równo. Każdy trójkąt na złapanych kartach to punkt. Gdy na stole leży maluch, a łapiesz przez sumę lub do 17, musisz wziąć jednego ze sobą. Wygrywa, kto pierwszy ma 100, więc uważaj, co zostawiasz następnej osobie. We czworo gra się w dwóch drużynach.
 safaru-lesson-5-task = Na stole leżą U5, T8, H10 i H11. Który ruch jest wart najwięcej?
 safaru-lesson-5-right = 4, 5 i 8 dają razem 17, a pierwszy jednorożec jest twój.
 safaru-lesson-5-wrong = Możesz złapać jednorożca bez jeża: poszukaj 17.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from engine.api.action import Action
 from engine.api.options import resolve_options
 from engine.api.rng import Rng
 from engine.games import race
@@ -59,3 +60,13 @@ def test_the_total_counts_between_two_rounds() -> None:
     state = _state((13, 0, 0, 0), _EMPTY, _EMPTY, _EMPTY)
     board = replace(state.board, turn=None, totals=(3, 20, 4))
     assert _order(replace(state, board=board)) == [0, 2, 1]
+
+
+def test_a_joker_is_not_said_to_be_the_card_of_the_colour_that_it_moves() -> None:
+    state = _state((0, 0, 0, 0), ("joker1", "red2", "yellow1"), _EMPTY, _EMPTY)
+    view = _RACE.view(replace(state, board=replace(state.board, turn=0)), 0)
+    assert _RACE.explain(view, Action("play", ("joker1", "green"))) is None
+    for words in (("joker1", "red"), ("red2",)):
+        why = _RACE.explain(view, Action("play", words))
+        assert why is not None
+        assert why.key == "race-why-keep"
