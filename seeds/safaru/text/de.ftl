@@ -267,7 +267,7 @@ safaru-describe-scored-free = { $seats }: { $cards ->
 ### Das Spiel lernen (lessons.toml)
 
 safaru-lesson-1-title = Tiere in der Wildnis
-safaru-lesson-1 = Du fängst Tiere und bekommst Punkte dafür. Vier Karten liegen auf dem Tisch; vier hast du auf der Hand, und nur du siehst sie (**{ ui-hand }**). Wenn du dran bist, spielst du eine Karte: Sie fängt Karten vom Tisch, oder sie kommt frei und bleibt liegen. Sind alle Hände leer, bekommen alle vier neue; die Runde endet, wenn auch der Stapel leer ist. Es gibt drei Arten zu fangen.
+safaru-lesson-1 = Du fängst Tiere und bekommst Punkte dafür: U Einhorn, H Igel, F Fuchs, T Schildkröte, O Eule. Vier Karten liegen auf dem Tisch; vier hast du auf der Hand, und nur du siehst sie (**{ ui-hand }**). Wenn du dran bist, spielst du eine Karte: Sie fängt Karten vom Tisch (**{ safaru-catch }**), oder sie bleibt dort liegen (**{ safaru-release }**). Sind alle Hände leer, bekommen alle vier neue; ist auch der Stapel leer, endet die Runde, und was noch auf dem Tisch liegt, bekommt niemand.
 safaru-lesson-2-title = Fangen mit einer Summe
 safaru-lesson-2 = Deine Karte fängt **zwei oder mehr Karten, deren Summe** ihre Zahl ergibt. Sie selbst bleibt auf dem Tisch liegen.
 safaru-lesson-2-task = Auf dem Tisch liegen 4, 6, 11 und 11. Welche deiner Karten fängt etwas?
@@ -279,12 +279,12 @@ safaru-lesson-3-task = Auf dem Tisch liegen 3, 4, 7 und 10. Welche deiner Karten
 safaru-lesson-3-right = 6, 4 und 7 ergeben 17.
 safaru-lesson-3-wrong = Mit dieser Karte kommst du nicht auf 17. Nimm 4 und 7: Was fehlt noch?
 safaru-lesson-4-title = Fangen mit einem Paar
-safaru-lesson-4 = Deine Karte fängt **eine mit derselben Zahl**, und diesmal nimmst du auch deine eigene mit. Du kannst in einem Zug mehrere Arten nutzen, jede einmal. Im üblichen Spiel steht zur Wahl, was du fangen kannst. **Eine Karte, die etwas fängt, darfst du nicht freilassen**: Fangen alle deine Karten, dann musst du fangen.
+safaru-lesson-4 = Deine Karte fängt **eine mit derselben Zahl**, und diesmal nimmst du auch deine eigene mit. Fängt eine Karte auf mehrere Arten, wählst du aus der Liste eine oder mehrere zusammen; ist ein Paar dabei, nimmst du deine Karte mit. **Eine Karte, die etwas fängt, darfst du nicht freilassen**: Fangen alle deine Karten, dann musst du fangen.
 safaru-lesson-4-task = Auf dem Tisch liegen 7, 8, 8 und 9. Welche deiner Karten fängt etwas?
-safaru-lesson-4-right = Ein Paar Siebenen: Du nimmst beide.
+safaru-lesson-4-right = Ein Paar Siebenen: Du nimmst beide. Am Tisch musst du meist nicht suchen: Die Liste zeigt, was deine Karten fangen.
 safaru-lesson-4-wrong = Zu dieser Karte gibt es keine gleiche Zahl, keine Summe und keine 17.
 safaru-lesson-5-title = Was es wert ist
-safaru-lesson-5 = Die meisten **Einhörner** bringen 24 Punkte, die meisten **Igel** kosten 12, jedes **Baby** (eine 0) kostet 5; bei Gleichstand wird geteilt. Jedes Dreieck auf gefangenen Karten zählt einen Punkt. Liegt ein Baby auf dem Tisch und du fängst mit einer Summe oder der 17, musst du eins mitnehmen. Wer zuerst 100 hat, gewinnt: Überleg also, was du der nächsten Person hinlegst. Zu viert spielen zwei Teams.
+safaru-lesson-5 = Die meisten **Einhörner** bringen 24 Punkte, die meisten **Igel** kosten 12, jedes **Baby** (eine 0) kostet 5; bei Gleichstand wird geteilt. Die Dreiecke auf gefangenen Karten zählen je einen Punkt; hohe Karten haben mehr davon. Liegt ein Baby auf dem Tisch und du fängst mit einer Summe oder der 17, musst du eins mitnehmen. Wer nach einer Runde 100 Punkte hat, gewinnt. Zu viert spielen zwei Teams.
 safaru-lesson-5-task = Auf dem Tisch liegen U5, T8, H10 und H11. Welcher Zug ist am meisten wert?
 safaru-lesson-5-right = 4, 5 und 8 ergeben 17, und das erste Einhorn gehört dir.
 safaru-lesson-5-wrong = Du kannst ein Einhorn ohne einen Igel fangen: Such die 17.

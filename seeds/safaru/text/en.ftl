@@ -265,7 +265,7 @@ safaru-describe-scored-free = { $seats }: { $cards ->
 ### Learning the game (lessons.toml)
 
 safaru-lesson-1-title = Animals in the wild
-safaru-lesson-1 = You catch animals for points. Four cards are on the table; four are in your hand, and only you see them (**{ ui-hand }**). In your turn you play one card: it catches cards from the table, or is released and stays there. Once all hands are empty, everybody gets four new cards; the round ends with the pack. There are three ways to catch.
+safaru-lesson-1 = You catch animals for points: U unicorn, H hedgehog, F fox, T turtle, O owl. Four cards are on the table; four are in your hand, and only you see them (**{ ui-hand }**). In your turn you play one card: it catches cards from the table (**{ safaru-catch }**), or it stays there (**{ safaru-release }**). Once all hands are empty, everybody gets four new cards; when the pack is empty, too, the round ends, and nobody gets what is still on the table.
 safaru-lesson-2-title = Catch by adding
 safaru-lesson-2 = Your card catches **two or more cards that add up** to its number. Your own card stays on the table.
 safaru-lesson-2-task = 4, 6, 11 and 11 are on the table. Which of your cards catches something?
@@ -277,12 +277,12 @@ safaru-lesson-3-task = 3, 4, 7 and 10 are on the table. Which of your cards make
 safaru-lesson-3-right = 6, 4 and 7 make 17.
 safaru-lesson-3-wrong = This card does not reach 17 with any of them. Try 4 and 7, and see what is missing.
 safaru-lesson-4-title = Catch a pair
-safaru-lesson-4 = Your card catches **one with the same number**, and this time you take your own card too. You can use several ways in one turn, each once. In the usual game the menu lists all that you can catch. **A card that catches something can’t be released**: if all of yours do, you must catch.
+safaru-lesson-4 = Your card catches **one with the same number**, and this time you take your own card too. If a card catches in several ways, choose one or several together from the list; with a pair among them, you take your own card. **A card that catches something can’t be released**: if all of yours do, you must catch.
 safaru-lesson-4-task = 7, 8, 8 and 9 are on the table. Which of your cards catches something?
-safaru-lesson-4-right = A pair of sevens: you take both.
+safaru-lesson-4-right = A pair of sevens: you take both. At a table you usually needn’t search: the list shows what your cards catch.
 safaru-lesson-4-wrong = This card finds no card with its number, no sum and no 17.
 safaru-lesson-5-title = What it is worth
-safaru-lesson-5 = Most **unicorns** win 24 points, most **hedgehogs** lose 12, each **baby** (a 0) loses 5; ties share. Each triangle on the cards you caught counts 1. If a baby lies on the table and you catch by adding or with 17, you must take one along. The first to 100 wins, so think of what you leave for the next player. Four people play as two teams.
+safaru-lesson-5 = Most **unicorns** win 24 points, most **hedgehogs** lose 12, each **baby** (a 0) loses 5; ties share. The triangles on the cards you caught count 1 each; higher cards have more of them. If a baby lies on the table and you catch by adding or with 17, you must take one along. Whoever has 100 points after a round wins. Four people play as two teams.
 safaru-lesson-5-task = U5, T8, H10 and H11 are on the table. Which move is worth most?
 safaru-lesson-5-right = 4, 5 and 8 make 17, and the first unicorn is yours.
 safaru-lesson-5-wrong = You can catch a unicorn and no hedgehog: look for 17.

@@ -264,7 +264,7 @@ safaru-describe-scored-free = { $seats }: { $cards ->
 ### Nauka gry (lessons.toml)
 
 safaru-lesson-1-title = Zwierzęta na wolności
-safaru-lesson-1 = Łapiesz zwierzęta i zdobywasz za nie punkty. Cztery karty leżą na stole, a cztery masz na ręce i widzisz je tylko ty (**{ ui-hand }**). W swojej turze zagrywasz jedną kartę: łapie karty ze stołu albo trafia na wolność i zostaje na stole. Gdy nikt nie ma już kart, każdy dostaje cztery nowe karty; runda kończy się razem ze stosem. Łapać można na trzy sposoby.
+safaru-lesson-1 = Łapiesz zwierzęta i zdobywasz za nie punkty: U to jednorożec, H jeż, F lis, T żółw, O sowa. Cztery karty leżą na stole, a cztery masz na ręce i widzisz je tylko ty (**{ ui-hand }**). W swojej turze zagrywasz jedną kartę: łapie karty ze stołu (**{ safaru-catch }**) albo zostaje na stole (**{ safaru-release }**). Gdy nikt nie ma już kart, każdy dostaje cztery nowe karty; gdy pusty jest też stos, runda się kończy, a kart ze stołu nie bierze nikt.
 safaru-lesson-2-title = Łapanie przez sumę
 safaru-lesson-2 = Twoja karta łapie **co najmniej dwie karty, których suma** daje jej liczbę. Ona sama zostaje na stole.
 safaru-lesson-2-task = Na stole leżą 4, 6, 11 i 11. Która z twoich kart coś złapie?
@@ -276,12 +276,12 @@ safaru-lesson-3-task = Na stole leżą 3, 4, 7 i 10. Która z twoich kart da z n
 safaru-lesson-3-right = 6, 4 i 7 dają razem 17.
 safaru-lesson-3-wrong = Z tą kartą nie uzbierasz 17. Weź 4 i 7: ile brakuje?
 safaru-lesson-4-title = Łapanie pary
-safaru-lesson-4 = Twoja karta łapie **jedną o tej samej liczbie** i tym razem bierzesz też swoją. W jednej turze można użyć kilku sposobów, każdego raz. W zwykłej grze zobaczysz, co możesz złapać. **Karty, która coś łapie, nie wolno wypuścić**: jeśli łapią wszystkie twoje karty, musisz łapać.
+safaru-lesson-4 = Twoja karta łapie **jedną o tej samej liczbie** i tym razem bierzesz też swoją. Gdy karta łapie na kilka sposobów, wybierasz z listy jeden albo kilka naraz; jeśli jest wśród nich para, bierzesz też swoją kartę. **Karty, która coś łapie, nie wolno wypuścić**: jeśli łapią wszystkie twoje karty, musisz łapać.
 safaru-lesson-4-task = Na stole leżą 7, 8, 8 i 9. Która z twoich kart coś złapie?
-safaru-lesson-4-right = Para siódemek: bierzesz obie.
+safaru-lesson-4-right = Para siódemek: bierzesz obie. Przy stole zwykle nie trzeba szukać: lista pokazuje, co łapią twoje karty.
 safaru-lesson-4-wrong = Dla tej karty nie ma tu ani takiej samej liczby, ani sumy, ani 17.
 safaru-lesson-5-title = Ile to jest warte
-safaru-lesson-5 = Najwięcej **jednorożców** daje 24 punkty, najwięcej **jeży** zabiera 12, każdy **maluch** (0) zabiera 5; przy remisie dzieli się po równo. Każdy trójkąt na złapanych kartach to punkt. Gdy na stole leży maluch, a łapiesz przez sumę lub do 17, musisz wziąć jednego ze sobą. Wygrywa, kto pierwszy ma 100, więc uważaj, co zostawiasz następnej osobie. We czworo gra się w dwóch drużynach.
+safaru-lesson-5 = Najwięcej **jednorożców** daje 24 punkty, najwięcej **jeży** zabiera 12, każdy **maluch** (0) zabiera 5; przy remisie dzieli się po równo. Trójkąty na złapanych kartach dają po punkcie; wyższe karty mają ich więcej. Gdy na stole leży maluch, a łapiesz przez sumę lub do 17, musisz wziąć jednego ze sobą. Wygrywa, kto po rundzie ma 100 punktów. We czworo gra się w dwóch drużynach.
 safaru-lesson-5-task = Na stole leżą U5, T8, H10 i H11. Który ruch jest wart najwięcej?
 safaru-lesson-5-right = 4, 5 i 8 dają razem 17, a pierwszy jednorożec jest twój.
 safaru-lesson-5-wrong = Możesz złapać jednorożca bez jeża: poszukaj 17.
