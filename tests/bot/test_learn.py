@@ -28,7 +28,7 @@ async def test_a_lesson_is_read_to_its_end_in_one_private_message(sim: Sim) -> N
     panel = await _press(sim, panel, "Next")
     assert "Which card do you play?" in text(panel)
     panel = await _press(sim, panel, "Red ++")
-    assert "Not the best choice." in text(panel)
+    assert "Not this one: try another!" in text(panel)
     assert "Ann plays Red ++." in text(panel)
     await sim.restart()
     panel = await _press(sim, panel, "Yellow ++")
