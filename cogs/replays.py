@@ -8,7 +8,12 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.app.client import Hedgerow
-from cogs.app.command_rate import CODES_PER_MINUTE, MOVING_PER_MINUTE, CommandRate
+from cogs.app.command_rate import (
+    CODES_PER_MINUTE,
+    MOVING_PER_MINUTE,
+    SHOWN_PER_MINUTE,
+    CommandRate,
+)
 from cogs.app.command_text import Written
 from cogs.app.errors import with_reply
 from cogs.app.private_tables import open_private
@@ -45,6 +50,7 @@ class Replays(commands.Cog):
     def __init__(self, client: Hedgerow) -> None:
         self.client = client
         self._code_rate = CommandRate(CODES_PER_MINUTE, "refusal-too-many-codes")
+        self._shown_rate = CommandRate(SHOWN_PER_MINUTE, "refusal-too-many-shown")
         self._moving_rate = CommandRate(MOVING_PER_MINUTE, "refusal-too-many-moving")
         client.router.add_table_handlers(
             {
@@ -149,6 +155,7 @@ class Replays(commands.Cog):
 
     async def _show_everybody(self, reply: Reply, snapshot: TableSnapshot, detail: str) -> None:
         """Post a step into the channel, in the language of its server."""
+        self._shown_rate.check(reply.user)
         replay = await self._read(reply, snapshot)
         step, view = read_place(detail, replay)
         locale = str(reply.interaction.guild_locale or reply.locale)

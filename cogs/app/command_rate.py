@@ -21,6 +21,9 @@ CODES_PER_MINUTE = 10
 #: Moving pictures that a person may have made in any minute: each takes as long as six others.
 MOVING_PER_MINUTE = 6
 
+#: Steps of replays that a person may post into channels in any minute.
+SHOWN_PER_MINUTE = 6
+
 
 class CommandRate:
     """Remembers when people gave commands, of the people who gave the latest ones."""

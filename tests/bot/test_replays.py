@@ -9,7 +9,7 @@ from typing import Any
 
 from PIL import Image, ImageSequence
 
-from cogs.app.command_rate import CODES_PER_MINUTE, MOVING_PER_MINUTE
+from cogs.app.command_rate import CODES_PER_MINUTE, MOVING_PER_MINUTE, SHOWN_PER_MINUTE
 from cogs.controls.custom_id import Control, ControlId
 from engine.service.tables import Place
 from engine.table.record import read_record, verify
@@ -91,6 +91,18 @@ async def test_a_moment_is_shown_to_everybody(ended: Sim) -> None:
     assert "Shown by Cid" in text(shown.response)
     assert not shown.response.flags.ephemeral
     assert not controls(shown.response)
+    for _ in range(SHOWN_PER_MINUTE):
+        last = reply_text(await ended.people["Cid"].click(panel, label="Show everybody"))
+    assert "6 steps a minute" in last
+
+
+async def test_who_may_not_write_in_a_channel_shows_nothing_there(ended: Sim) -> None:
+    bob = ended.people["Bob"]
+    panel = (await bob.click(ended.table, label="Replay")).response
+    ended.deny(bob, send_messages=False)
+    refused = await bob.click(panel, label="Show everybody")
+    assert "write in this channel" in reply_text(refused)
+    assert refused.response.flags.ephemeral
 
 
 async def test_the_record_of_a_game_is_a_file_that_verifies(race: Sim) -> None:

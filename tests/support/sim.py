@@ -192,13 +192,13 @@ class Sim:
         made = self.env.backend.create_thread(parent.id, name, self.env.backend.bot_user.id)
         return next(each for each in parent.threads if each.id == made.id)
 
-    def deny(self, **permissions: bool) -> None:
-        """Take permissions from the bot in the channel: `deny(send_messages=False)`."""
+    def deny(self, member: Any = None, **permissions: bool) -> None:
+        """Take permissions in the channel, of the bot or a member: `deny(send_messages=False)`."""
         allow, no = discord.PermissionOverwrite(**permissions).pair()
         self.env.backend.set_overwrite(
             self.channel.id,
             Overwrite(
-                target_id=self.env.backend.bot_user.id,
+                target_id=(member or self.env.backend.bot_user).id,
                 type=OverwriteType.MEMBER,
                 allow=allow.value,
                 deny=no.value,
