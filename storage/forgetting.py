@@ -14,7 +14,7 @@ from engine.table.past import TABLE_VERBS
 from storage import result_sql, tournament_sql
 from storage.database import Connection
 from storage.packing import PackedTable
-from storage.retention import Damaged, rewrite_packed
+from storage.retention import Damaged, delete_tables, rewrite_packed
 
 log = logging.getLogger("hedgerow.archive")
 
@@ -76,6 +76,9 @@ DELETE FROM messages WHERE table_id = :table AND kind <> 'closed' AND seat IN (
 )
 """
 
+# A private table is nobody else's, and its channel is that of the person's direct messages.
+_IS_PRIVATE = "SELECT 1 FROM tables WHERE id = ? AND guild IS NULL"
+
 _DELETE_SEATED = "DELETE FROM seated WHERE table_id = ? AND user_id = ?"
 
 _DELETE_VISIT = "DELETE FROM visits WHERE user_id = ? AND table_id = ?"
@@ -131,9 +134,12 @@ async def forget_results(
 async def forget_tables(
     connection: Connection, person: ForgottenPerson, tables: Sequence[int]
 ) -> None:
-    """Remove a person from the data and the logs of some finished tables."""
+    """Remove a person from the data and the logs of some finished tables; delete private ones."""
     for table in tables:
-        await _rewrite(connection, person, table)
+        if [*await connection.execute_fetchall(_IS_PRIVATE, (table,))]:
+            await delete_tables(connection, (table,))
+        else:
+            await _rewrite(connection, person, table)
 
 
 def portions(tables: Sequence[int]) -> Iterable[Sequence[int]]:

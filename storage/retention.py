@@ -125,7 +125,7 @@ async def tidy(
         rows = await connection.execute_fetchall(statement, (before_ms, TABLES_AT_ONCE))
         tables = tuple(int(table) for (table,) in rows)
         if tables:
-            await _delete(connection, tables)
+            await delete_tables(connection, tables)
             return tables
     for (board,) in await connection.execute_fetchall(leaderboard_sql.EXPIRED):
         some = (board, RATINGS_AT_ONCE)
@@ -184,7 +184,8 @@ async def _read_packed(connection: Connection, table: int) -> PackedTable:
     return packed_table(data, checkpoint, sql.read_log(tuple(row) for row in log_rows))
 
 
-async def _delete(connection: Connection, tables: Iterable[int]) -> None:
+async def delete_tables(connection: Connection, tables: Iterable[int]) -> None:
+    """Delete finished tables with all that is stored of them but their results."""
     for table in tables:
         try:
             packed = await _read_packed(connection, table)
@@ -194,7 +195,7 @@ async def _delete(connection: Connection, tables: Iterable[int]) -> None:
             visits = {(int(user), table) for user in visitors(packed)}
             await connection.executemany(_DELETE_VISIT, [*visits])
         await _execute_all(connection, _DELETE_TABLE, table)
-        log.info("table %s is deleted: its time is over", table)
+        log.info("table %s is deleted", table)
 
 
 def visitors(packed: PackedTable) -> Iterable[str]:

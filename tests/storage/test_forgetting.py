@@ -122,6 +122,17 @@ async def test_a_person_who_only_visited_a_lobby_is_forgotten_too(archive: Archi
     assert [row.action.args for row in await archive.log(table)][1:3] == [("-2",), ("-2",)]
 
 
+async def test_a_private_table_is_deleted_with_all_that_is_stored_of_it(archive: Archive) -> None:
+    opened = LogEntry(1, 1, None, Action("open", ("11",)), Cause.PERSON, 1)
+    table = await archive.open(record(channel=900, guild=None, people=(11,)), opened)
+    over = record(table, 2, channel=900, guild=None, stage="closed", people=None)
+    await archive.commit(over, entry(2))
+    await archive.save_message(StoredMessage(table, "hand", 0, 900, 1))
+    assert (await archive.forget(11)).tables == (table,)
+    assert await archive.load(table) is None
+    assert await archive.messages(table) == ()
+
+
 async def test_an_export_names_nobody_else(archive: Archive) -> None:
     await archive.begin_season(GUILD, "Spring", 1)
     await play(archive, (11, 12, 13), (2, 1, 3), channel=4)
