@@ -13,7 +13,7 @@ from cogs.images.renderer import Renderer
 from cogs.pages.message_content import MessageContent, message_content, text_part
 from cogs.pages.pictures import REPLY_PICTURE_SECONDS, scene_part
 from cogs.text.translator import Translator
-from cogs.typed_moves.normalise import fold
+from cogs.typed_moves.normalise import squeeze
 from engine.api.card import Card
 from engine.api.drawing.palette import BOARD
 from engine.api.event import Typed
@@ -30,13 +30,16 @@ _MENUS = 6
 def search_cards(game: AnyGame, query: str, translators: Sequence[Translator]) -> tuple[str, ...]:
     """Return the words of the cards with this name or this part of one, in any of the languages.
 
-    A whole name, or the card's own word, means that card alone.
+    A whole name, or the card's own word, means that card alone. Spaces, hyphens and apostrophes do
+    not count, whatever signs a keyboard has for them.
     """
-    wanted = fold(query.strip().casefold())
+    wanted = squeeze(query)
+    if query and not wanted:
+        return ()
     found = []
     for word, card in game.cards.items():
-        names = {fold(each.plain(card.name).casefold()) for each in translators}
-        if wanted in names or wanted == word:
+        names = {squeeze(each.plain(card.name)) for each in translators}
+        if wanted in names or wanted == squeeze(word):
             return (word,)
         if any(wanted in name for name in names):
             found.append(word)

@@ -40,10 +40,9 @@ def search_rules(book: RuleBook, query: str) -> tuple[str, ...]:
 
     A rule's own number or whole title means that rule alone.
     """
-    word = fold(query.strip().lstrip("§").rstrip(".").strip().casefold())
+    word = _folded(query.strip().lstrip("§").rstrip(".").strip())
     folded = {
-        number: (fold(title.casefold()), fold(text.casefold()))
-        for number, (title, text) in book.sections.items()
+        number: (_folded(title), _folded(text)) for number, (title, text) in book.sections.items()
     }
     for number, (title, _) in folded.items():
         if word in (number.casefold(), title):
@@ -51,6 +50,11 @@ def search_rules(book: RuleBook, query: str) -> tuple[str, ...]:
     titled = [number for number, (title, _) in folded.items() if word in title]
     told = [number for number, (_, text) in folded.items() if word in text]
     return tuple(dict.fromkeys(titled + told))
+
+
+def _folded(text: str) -> str:
+    """Return a text as it is compared: without accents, and with the apostrophe of keyboards."""
+    return fold(text.casefold()).replace("\N{RIGHT SINGLE QUOTATION MARK}", "'")
 
 
 def rule_index(

@@ -108,6 +108,8 @@ async def test_every_card_is_found_by_its_name_in_the_readers_language(sim: Sim)
         ("safaru", "pl", "zolw 3", "t3"),
         ("safaru", "pl", "Turtle 3", "t3"),
         ("igels", "de", "entengruetze", "duckweed"),
+        ("igels", "en", "squirrel's nest", "nest"),
+        ("race", "en", "red++", "red2"),
     ],
 )
 def test_names_of_cards_are_folded_and_understood_in_english_too(
@@ -116,3 +118,4 @@ def test_names_of_cards_are_folded_and_understood_in_english_too(
     names = shared_localization()
     translators = [Translator(names, each, ()) for each in (locale, "en")]
     assert word in search_cards(every_game()[game].game, query, translators)
+    assert search_cards(every_game()[game].game, "?!" * 50, translators) == ()

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from cogs.pages.message_content import TEXT_LIMIT
+from cogs.pages.rules import search_rules
 from cogs.text.rule_books import read_rule_books
 from tests.support.games import SEEDS
 
@@ -73,3 +74,8 @@ def test_a_rule_book_keeps_step_with_the_english_one(game: str, locale: str) -> 
 
 def _figures(text: str) -> set[str]:
     return set(re.findall(r"\d+", text))
+
+
+def test_a_title_is_found_with_the_apostrophe_of_keyboards_too() -> None:
+    for query in ("the lord's bite", "The lord\N{RIGHT SINGLE QUOTATION MARK}s bite"):
+        assert search_rules(BOOKS["badger"]["en"], query) == ("B37",)
