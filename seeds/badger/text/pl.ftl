@@ -173,7 +173,7 @@ badger-why-checkpoint = Stamtąd do punktu kontrolnego: { $steps ->
    *[many] { $steps } kroków
 }.
 badger-about-paths = Płytka. Jej ścieżki prowadzą do { $count } z sześciu boków. Takich płytek jest { $copies }.
-badger-about-colour = Wbiegnij na nią, a wyślesz borsuka do jednej z jego dwóch jaskiń w tym kolorze ({ $colour }).
+badger-about-colour = Wbiegnij na nią, a wyślesz borsuka do jednej z jego dwóch jaskiń ({ $colour }).
 badger-about-rage = Szał: borsuk gryzie wtedy wszystkie myszy na płytkach obok swojej jaskini, czy jest tam ścieżka, czy nie.
 badger-about-rotator = Obrotnica: musisz wtedy obrócić dowolną odkrytą płytkę.
 badger-about-flipper = Odwracacz: musisz wtedy odwrócić dowolną płytkę, na której nikt nie stoi. Zakryta zostaje odkryta, a odkryta zakryta.

@@ -112,7 +112,7 @@ igels-about-food = Jedzenie: { $points ->
     [few] { $points } punkty
    *[many] { $points } punktów
 } na koniec gry.
-igels-about-bonus = { $species }: punkty zamiast tego: { $points }.
+igels-about-bonus = { $species }: zamiast tego { $points } pkt.
 igels-about-meat = Mięso: wódz wegetarianin po wygranej nigdy go nie bierze.
 igels-worth = { $points } pkt dla ciebie
 igels-target-of = { $what }, { $owner }
@@ -368,8 +368,8 @@ igels-cards-food = **Jedzenie i jego punkty:** { $food }
 igels-cards-food-one = { $food } { $points }
 igels-cards-food-bonus = { $food } { $points } ({ $species } { $more })
 igels-cards-meat = Zwycięski wegetarianin nie bierze: { $food }.
-igels-event-text = { $text } Do zagrania { $when }.
-igels-one-shot-text = { $text } Do użycia { $when }.
+igels-event-text = { $text } Do zagrania: { $when }.
+igels-one-shot-text = { $text } Do użycia: { $when }.
 igels-when-any = zawsze, gdy pada pytanie o zdarzenia
 igels-when-mu-c1-c2 = w bitwie, przed wsparciem albo po jego odkryciu
 igels-when-sp = zanim zwycięzca weźmie jedzenie

@@ -445,7 +445,7 @@ igor-why-leaves = You lose this trick anyway, or keep your better card for a lat
 igor-about-name = { $card } ({ $what })
 igor-about-card = Follow the suit led if you can. The highest card of any other suit wins the trick; if all follow, the highest card does.
 igor-about-example = Example: two cards of the suit led and a single one of another suit lie there. That single card wins, however low it is.
-igor-about-rule = Rules in force lie open between hands only: remember them. Who forgets one and is caught pays.
+igor-about-rule = Rules in force lie open between hands only: remember them. A player who forgets one and is caught pays.
 
 ### Why something was not done
 

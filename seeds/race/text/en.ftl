@@ -189,7 +189,7 @@ race-about-moves = Moves { $hedgehog } { $steps ->
 race-about-joker = Moves any hedgehog you like { $steps ->
     [one] one space
    *[other] { $steps } spaces
-}. Kept, it counts nothing.
+}. If you keep it, it counts nothing.
 race-about-counts = If you keep it, it counts what the space of { $hedgehog } is worth at the end of the round: { $low } to { $high }. In advanced scoring a ++ counts twice and a pair of + five times.
 race-about-example = Example: { $hedgehog } ends on { $value }. In simple scoring two such cards bring { $points }.
 

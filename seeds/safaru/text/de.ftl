@@ -213,12 +213,12 @@ safaru-about-t = Schildkröte { $number } (T{ $number })
 safaru-about-o = Eule { $number } (O{ $number })
 safaru-about-catches = Sie fängt Karten, die zusammen { $number } ergeben, Karten, die mit ihr auf { $total } kommen (zusammen { $rest }), und eine Karte mit derselben Zahl.
 safaru-about-example = Beispiel: { $first } und { $second } liegen aus, und deine Karte fängt beide.
-safaru-about-baby = Ein Baby. Jedes gefangene zählt { $points } Punkte.
-safaru-about-most-unicorn = Wer die meisten Einhörner gefangen hat, bekommt { $points } Punkte.
-safaru-about-most-hedgehog = Wer die meisten Igel gefangen hat, bekommt { $points } Punkte.
+safaru-about-baby = Ein Baby. Geht es ums Fangen, zählt jedes gefangene { $points } Punkte.
+safaru-about-most-unicorn = Geht es ums Fangen, bringen die meisten Einhörner { $points } Punkte.
+safaru-about-most-hedgehog = Geht es ums Fangen, bringen die meisten Igel { $points } Punkte.
 safaru-about-triangles = { $count ->
-    [one] Ein Dreieck: ein Punkt für den, der sie fängt.
-   *[other] { $count } Dreiecke: { $count } Punkte für den, der sie fängt.
+    [one] Ein Dreieck: Wer die Karte fängt, bekommt einen Punkt.
+   *[other] { $count } Dreiecke: Wer die Karte fängt, bekommt { $count } Punkte.
 }
 
 ### Das Bild in Worten

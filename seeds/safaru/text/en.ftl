@@ -211,12 +211,12 @@ safaru-about-t = Turtle { $number } (T{ $number })
 safaru-about-o = Owl { $number } (O{ $number })
 safaru-about-catches = It catches cards that add up to { $number }, cards that make { $total } with it ({ $rest } together), and a card with the same number.
 safaru-about-example = Example: { $first } and { $second } lie on the table, and your card catches both.
-safaru-about-baby = A baby. Each one that you have caught counts { $points } points.
-safaru-about-most-unicorn = The player who has caught the most unicorns gets { $points } points.
-safaru-about-most-hedgehog = The player who has caught the most hedgehogs gets { $points } points.
+safaru-about-baby = A baby. When you play to catch, each one that you have caught counts { $points } points.
+safaru-about-most-unicorn = When you play to catch, the player with the most unicorns gets { $points } points.
+safaru-about-most-hedgehog = When you play to catch, the player with the most hedgehogs gets { $points } points.
 safaru-about-triangles = { $count ->
-    [one] One triangle: one point for who catches it.
-   *[other] { $count } triangles: { $count } points for who catches it.
+    [one] One triangle: one point for the player who catches it.
+   *[other] { $count } triangles: { $count } points for the player who catches it.
 }
 
 ### The picture in words

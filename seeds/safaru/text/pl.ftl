@@ -206,9 +206,9 @@ safaru-about-t = Żółw { $number } (T{ $number })
 safaru-about-o = Sowa { $number } (O{ $number })
 safaru-about-catches = Łapie karty, które razem dają { $number }, karty, które z nią dają { $total } (razem { $rest }), i kartę z tą samą liczbą.
 safaru-about-example = Przykład: na stole leżą { $first } i { $second }, a twoja karta łapie obie.
-safaru-about-baby = Maluch. Każdy złapany to { $points } pkt.
-safaru-about-most-unicorn = Kto złapie najwięcej jednorożców, dostaje { $points } pkt.
-safaru-about-most-hedgehog = Kto złapie najwięcej jeży, dostaje { $points } pkt.
+safaru-about-baby = Maluch. Gdy gramy o łapanie, każdy złapany to { $points } pkt.
+safaru-about-most-unicorn = Gdy gramy o łapanie, za najwięcej jednorożców jest { $points } pkt.
+safaru-about-most-hedgehog = Gdy gramy o łapanie, za najwięcej jeży jest { $points } pkt.
 safaru-about-triangles = Trójkąty: { $count }. Tyle punktów dostaje, kto ją złapie.
 
 ### Obraz słowami
