@@ -224,5 +224,6 @@ def record_message(record: GameRecord, table: int, translator: Translator) -> Me
     """Return the record of a finished game as a file, with how to check it."""
     name = f"hedgerow-{record.game}-{table}.json"
     file: discord.ui.File[Any] = discord.ui.File(f"attachment://{name}")
-    text = text_part(translator.text("ui-record-how", file=Typed(name)))
-    return message_content([text, file], None, (name, write_record(record)))
+    # The hyphens are in the text: typed ones are escaped, and in code that is shown.
+    how = translator.text("ui-record-how", game=Typed(record.game), table=Typed(str(table)))
+    return message_content([text_part(how), file], None, (name, write_record(record)))

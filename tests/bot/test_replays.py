@@ -109,7 +109,9 @@ async def test_the_record_of_a_game_is_a_file_that_verifies(race: Sim) -> None:
     await play_out(race)
     panel = (await race.people["Bob"].click(race.table, label="Replay")).response
     result = await race.people["Bob"].click(panel, label="Download")
+    assert "engine.verify hedgerow-race-1.json`" in reply_text(result)
     (file,) = result.response.attachments
+    assert file.filename == "hedgerow-race-1.json"
     record = read_record(await race.run(file.read()))
     assert record.names == ("Ann", "Bob", "Cid")
     assert "to the result in the record" in verify(record, race.bot.tables.games)
