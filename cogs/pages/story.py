@@ -21,7 +21,7 @@ def story_message(
     table: int, events: Sequence[Event], translator: Translator, page: int = -1
 ) -> MessageContent:
     """Return a page of all that everybody saw happen at a table, the first one from its start."""
-    told = [translator(each) for each in events]
+    told = [translator(each) for each in events] or [translator.text("ui-story-none")]
     label, custom_id = translator.text("ui-account"), ControlId(table, Control.ACCOUNT).custom_id()
     return paged(table, Control.STORY, told, translator, page, (button(custom_id, label),))
 

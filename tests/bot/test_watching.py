@@ -27,6 +27,8 @@ def _panel(sim: Sim, person: Any) -> Any:
 
 async def test_a_panel_follows_the_game_and_ends_with_its_result(race: Sim) -> None:
     dan = await _watch(race)
+    story = await race.people["Ann"].click(race.table, label="What happened")
+    assert "Nothing has happened yet" in reply_text(story)
     before = text(_panel(race, dan))
     await play_one(race)
     assert text(_panel(race, dan)) == before, "it follows a little later"

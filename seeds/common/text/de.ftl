@@ -218,6 +218,7 @@ ui-move = Mein Zug
 ui-read = Tisch als Text
 ui-readhand = Hand als Text
 ui-story = Was bisher geschah
+ui-story-none = Bisher ist noch nichts geschehen. Schau nach dem ersten Zug wieder herein.
 ui-account = Wie wurde gezählt?
 ui-account-none = Bisher wurde noch nichts gezählt. Schau nach den ersten Punkten wieder herein.
 ui-cards-menu = Was ist das? { $first } … { $last }

@@ -218,6 +218,7 @@ ui-move = My move
 ui-read = Table as text
 ui-readhand = Hand as text
 ui-story = What happened
+ui-story-none = Nothing has happened yet. Come back after the first move.
 ui-account = How was that counted?
 ui-account-none = Nothing has been counted yet. Come back after the first points.
 ui-cards-menu = What is this? { $first } … { $last }

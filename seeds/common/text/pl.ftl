@@ -226,6 +226,7 @@ ui-move = Mój ruch
 ui-read = Stół jako tekst
 ui-readhand = Moje karty jako tekst
 ui-story = Co się działo
+ui-story-none = Jeszcze nic się nie wydarzyło. Zajrzyj tu po pierwszym ruchu.
 ui-account = Skąd te punkty?
 ui-account-none = Jeszcze nic nie policzono. Zajrzyj tu po pierwszych punktach.
 ui-cards-menu = Co to jest? { $first } … { $last }
