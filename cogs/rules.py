@@ -94,10 +94,10 @@ class RuleBooks(commands.Cog):
         await self.client.open_texts.show(reply, self._page(reply, snapshot.table.game, ""))
 
     def _page(self, reply: Reply, game: str, query: str) -> MessageContent:
-        """Return the one rule that is meant, else the list of those that have the word."""
+        """Return the one rule that is meant, else those that have the word; without one all."""
         slug = self.client.require_game(game, reply.locale)
         translator = self.client.translator(reply.locale)
-        if not query:
+        if not query.strip("§. "):
             return rule_index(slug, translator)
         found = search_rules(translator.rule_book(slug), query)
         if not found:
