@@ -86,7 +86,7 @@ class Attendance(commands.Cog):
         """Return the transition that goes back to a revision, with what the log says of it."""
         if not str(revision).isdecimal():
             raise Stale("refusal-takeback-gone")
-        steps = standing_steps(await self.client.tables.steps(snapshot))
+        steps = standing_steps(await self.client.tables.replays.steps(snapshot))
         return take_back(reply.user, int(str(revision)), steps, toggles=toggles)
 
 

@@ -88,7 +88,7 @@ class Hands(commands.Cog):
         await self._read(reply, content, page)
 
     async def _read_story(self, reply: Reply, snapshot: TableSnapshot, page: str) -> None:
-        events = await self.client.tables.story(snapshot.table.id)
+        events = await self.client.tables.replays.story(snapshot.table.id)
         translator = self.client.translator(reply.locale, snapshot)
         content = story_message(snapshot.table.id, events, translator, page_number(page, -1))
         await self._read(reply, content, page)

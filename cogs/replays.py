@@ -98,7 +98,7 @@ class Replays(commands.Cog):
 
     async def _read(self, reply: Reply, snapshot: TableSnapshot) -> Replay:
         await self._check_readable(reply, snapshot)
-        return await self.client.tables.replay(snapshot.table.id)
+        return await self.client.tables.replays.of(snapshot.table.id)
 
     async def _check_readable(self, reply: Reply, snapshot: TableSnapshot) -> None:
         """Raise a `Refused` unless the person may see this game here.
@@ -193,14 +193,14 @@ class Replays(commands.Cog):
     async def _account(self, reply: Reply, snapshot: TableSnapshot, page: str) -> None:
         """Say how the scores came about, also of a game that is not over."""
         await self._check_readable(reply, snapshot)
-        counted = accounts(snapshot.game, await self.client.tables.steps(snapshot))
+        counted = accounts(snapshot.game, await self.client.tables.replays.steps(snapshot))
         translator = self.client.translator(reply.locale, snapshot)
         content = account_message(snapshot, tuple(counted), translator, page_number(page, 0))
         await (reply.update(content) if page else self.client.open_texts.show(reply, content))
 
     async def _record(self, reply: Reply, snapshot: TableSnapshot, _: str) -> None:
         await self._check_readable(reply, snapshot)
-        record = await self.client.tables.record(snapshot.table.id)
+        record = await self.client.tables.replays.record(snapshot.table.id)
         translator = self.client.translator(reply.locale, snapshot)
         await reply.send_ephemeral(record_message(record, snapshot.table.id, translator))
 

@@ -53,7 +53,7 @@ class LastMoves:
         renderer, tables = self._client.renderer, self._client.tables
         try:
             async with asyncio.timeout(_SECONDS):
-                replay = await tables.replay(table)
+                replay = await tables.replays.of(table)
                 scenes = await asyncio.to_thread(replay.last_pictures, MOVING_FRAMES[0])
                 if len(scenes) < _LEAST:
                     return None

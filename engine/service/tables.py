@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections import OrderedDict
 from collections.abc import Collection, Mapping
 from functools import partial
 
@@ -11,16 +9,17 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.api.action import Action
-from engine.api.event import Event, Line, Typed
+from engine.api.event import Line, Typed
 from engine.api.game import AnyGame
 from engine.api.options import Value, resolve_options, values_by_pace
-from engine.api.refusals import Illegal, NotSeated, Refused, Unavailable
+from engine.api.refusals import Illegal, NotSeated, Unavailable
 from engine.house.executor import WorkerProcess
 from engine.service.deadline_runner import DeadlineRunner
 from engine.service.early_moves import EarlyMoves
 from engine.service.hints import Hints
 from engine.service.pending_deadlines import PendingDeadlines
 from engine.service.ports import Announcer, Archive, Clock, Entropy, Frozen, TableRecord
+from engine.service.replays import Replays
 from engine.service.retention import Retention
 from engine.service.table_store import TableStore
 from engine.service.tournaments import Tournaments
@@ -30,15 +29,10 @@ from engine.table.attendance import seat_in_play
 from engine.table.model import Cause, Change, LogEntry, Occupant, Table
 from engine.table.play import act, find_offer
 from engine.table.private import PrivateOpening
-from engine.table.record import GameRecord, record_of
-from engine.table.replay import Replay, ReplayStep, standing_steps, steps_since
 from engine.table.snapshot import TableSnapshot
 
 #: The log names who closed a table. No person has this id.
 _OPERATOR = 0
-
-#: So many replays that people look at are kept.
-_MAX_REPLAYS = 4
 
 
 class Place(Struct, frozen=True):
@@ -82,7 +76,6 @@ class Tables:
         self._clock = clock
         self._entropy = entropy
         self._limits = limits or Limits()
-        self._replays: OrderedDict[int, Replay] = OrderedDict()
         pending_deadlines = PendingDeadlines(house_ms)
         self._store = TableStore(games, archive, pending_deadlines)
         #: Timeouts, the house's moves, abandoned lobbies.
@@ -92,6 +85,8 @@ class Tables:
         self.early_moves = EarlyMoves(clock, self.act)
         self._store.announce_to(self.early_moves)
         self.tournaments = Tournaments(games, clock, entropy, self._store)
+        #: What happened at tables, from their logs.
+        self.replays = Replays(self._store, archive)
         self.hints = Hints(self._store, clock, entropy, house_executor)
         self.retention = Retention(archive, clock, keep_days, self.close_unasked, self._store.drop)
 
@@ -351,57 +346,11 @@ class Tables:
             raise frozen
         return tuple(snapshots)
 
-    async def story(self, table_id: int) -> tuple[Event, ...]:
-        """Return what everybody saw happen at a table, oldest first, replayed from its log.
-
-        Of an upgraded table, since the upgrade. Raise `Unavailable` before the game has begun.
-        """
-        _, *steps = await self.steps(await self.snapshot(table_id))
-        return tuple(event for step in steps for event in step.events)
-
-    async def replay(self, table_id: int) -> Replay:
-        """Return a finished game step by step. Raise `Unavailable` before its end."""
-        known = self._replays.get(table_id)
-        if known is None:
-            snapshot = await self.snapshot(table_id)
-            if snapshot.table.is_active:
-                raise Unavailable("refusal-replay-running")
-            steps = standing_steps(await self.steps(snapshot))
-            known = Replay(snapshot.table, snapshot.game, steps)
-        self._replays[table_id] = known
-        self._replays.move_to_end(table_id)
-        if len(self._replays) > _MAX_REPLAYS:
-            self._replays.popitem(last=False)
-        return known
-
-    async def steps(self, snapshot: TableSnapshot) -> tuple[ReplayStep, ...]:
-        """Return a table's game step by step.
-
-        Raise `Unavailable` before it has begun, and if the rules of today do not lead through it.
-        """
-        table_id = snapshot.table.id
-        checkpoint = await self.archive.checkpoint(table_id)
-        if checkpoint is None or snapshot.table.state is None:
-            raise Unavailable("refusal-not-begun")
-        revision, data = checkpoint
-        log = [each for each in await self.archive.log(table_id) if each.revision > revision]
-        table, _ = codec.decode(data, table_id, snapshot.game)
-        try:
-            # In a thread: a long game takes many times longer to replay than one move.
-            return await asyncio.to_thread(lambda: tuple(steps_since(table, snapshot.game, log)))
-        except Refused:  # played by rules that have changed since
-            raise Unavailable("refusal-no-record") from None
-
-    async def record(self, table_id: int) -> GameRecord:
-        """Return the record of a finished game. Raise `Unavailable` if there is none."""
-        table = (await self.snapshot(table_id)).table
-        return record_of(table, await self.archive.log(table_id))
-
     async def forget(self, user: int, names: Collection[str] = ()) -> ForgetReport:
         """Delete a person from all finished tables (`Archive.forget`), also from the cache."""
         tournaments = await self.archive.tournaments_with(user)
         report = await self.archive.forget(user, names)
         await self.tournaments.show_again(tournaments)
         self._store.drop(report.tables)
-        self._replays.clear()  # they have names
+        self.replays.clear()
         return report

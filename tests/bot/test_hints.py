@@ -65,7 +65,7 @@ async def test_a_hint_is_confirmed_by_one_press_and_counted_in_the_result(race: 
     named = next(name for name, each in race.people.items() if each is mover)
     (line,) = [each for each in text(race.table).splitlines() if "one hint" in each]
     assert named in line
-    replay = await race.run(race.bot.tables.replay(table.id))
+    replay = await race.run(race.bot.tables.replays.of(table.id))
     assert replay.steps[-1].state == (await now(race)).table.state
 
 

@@ -28,7 +28,7 @@ async def private(sim: Sim, name: str) -> TableSnapshot:
 
 async def test_somebody_plays_on_from_a_step_and_nothing_of_it_counts(ended: Sim) -> None:
     cid = ended.people["Cid"]
-    replay = await ended.run(ended.bot.tables.replay(1))
+    replay = await ended.run(ended.bot.tables.replays.of(1))
     panel = (await cid.click(ended.table, label="Replay")).response
     asked = await cid.click(panel, label="Play on from here")
     assert "Which seat do you take?" in reply_text(asked)

@@ -85,7 +85,7 @@ async def test_an_early_press_is_dropped_where_moves_are_taken_back(
     dropped: list[tuple[int, int]] = []
     harness.tables.early_moves.on_dropped = lambda *person: dropped.append(person)
     change = await harness.act(1, 1, "r", "go")
-    steps = await harness.tables.steps(await harness.tables.snapshot(1))
+    steps = await harness.tables.replays.steps(await harness.tables.snapshot(1))
     (move,) = change.after.past
     await harness.tables.change(1, take_back(1, move.revision, steps))
     assert dropped == [(1, 2)]

@@ -128,7 +128,7 @@ async def test_a_hint_is_forgotten_but_counted_when_a_move_is_taken_back(
     await harness.tables.hints.ask(table, 1)
     await harness.act(table, 1, "a", "left")
     snapshot = await harness.tables.snapshot(table)
-    steps = standing_steps(await harness.tables.steps(snapshot))
+    steps = standing_steps(await harness.tables.replays.steps(snapshot))
     await harness.tables.change(table, take_back(1, snapshot.table.past[-1].revision, steps))
     seat = (await harness.tables.snapshot(table)).table.seats[0]
     assert (seat.hint, seat.hints) == (None, 1)

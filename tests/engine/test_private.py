@@ -65,7 +65,7 @@ async def test_a_private_table_waits_for_a_week(watched_archive: WatchedArchive)
     assert (closed.stage, closed.reason) == (Stage.CLOSED, line("closed-nobody-back"))
     assert await harness.archive.result(table.id) is None
     with pytest.raises(Unavailable):
-        await harness.tables.record(table.id)
+        await harness.tables.replays.record(table.id)
 
 
 def test_a_private_game_needs_as_many_seats_as_its_rules_say() -> None:

@@ -118,10 +118,10 @@ async def test_game_whose_rules_have_changed_says_that_it_cannot_be_replayed(
     await harness.act(table, 1, "b1", "bid", "4")
     await harness.act(table, 2, "d", "done")
     await harness.act(table, 1, None, "go")
-    assert len((await harness.tables.replay(table)).steps) == 4
+    assert len((await harness.tables.replays.of(table)).steps) == 4
     changed = {"scripted": Stricter(TWO_BIDS.script, TWO_BIDS.leads)}
     later = harness.restarted(changed).tables
-    for look in (later.replay, later.story):
+    for look in (later.replays.of, later.replays.story):
         with pytest.raises(Unavailable) as caught:
             await look(table)
         assert caught.value.line.key == "refusal-no-record"

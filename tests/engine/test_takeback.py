@@ -291,7 +291,7 @@ async def test_a_take_back_survives_a_restart_and_stays_in_the_story(
     harness = harness.restarted()
     snapshot = await harness.tables.snapshot(table)
     assert moves_made(snapshot.table.state) == ()
-    assert [each.key for each in await harness.tables.story(table)] == [
+    assert [each.key for each in await harness.tables.replays.story(table)] == [
         "scripted-made",
         "table-took-back",
     ]
@@ -324,5 +324,5 @@ async def _take_back(harness: TableHarness, table: int, user: int) -> None:
     assert seat is not None
     move = takeback.own_move(snapshot.table, seat)
     assert move is not None
-    steps = standing_steps(await harness.tables.steps(snapshot))
+    steps = standing_steps(await harness.tables.replays.steps(snapshot))
     await harness.tables.change(table, takeback.take_back(user, move.revision, steps))

@@ -111,7 +111,7 @@ async def test_a_packed_table_that_is_damaged_is_frozen_however_it_is_found(
                 (is_text,),
             )
         tables = tables_on(archive)
-        for find in (tables.in_channel, tables.snapshot, tables.story):
+        for find in (tables.in_channel, tables.snapshot, tables.replays.story):
             with pytest.raises(Frozen):
                 await find(1)
         assert (await tables.open(Place(1, 7), 3, "Cid", "scripted", {})).table.id > 2

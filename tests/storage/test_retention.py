@@ -83,13 +83,21 @@ async def test_what_happened_is_told_the_same_of_a_packed_table(archive: Archive
         who = change.entry.seat
         await tables._store.change(table, partial(_made, change))
         assert who is None or who < 2
-    before = (await tables.snapshot(table), await tables.story(table), await archive.log(table))
+    before = (
+        await tables.snapshot(table),
+        await tables.replays.story(table),
+        await archive.log(table),
+    )
     assert not before[0].table.is_active
     assert (await _rows(archive, table))["log"] == len(before[2])
     await _packed(archive)
     assert not {"log", "checkpoints"} & {*(await _rows(archive, table))}
     tables._store.drop([table])
-    after = (await tables.snapshot(table), await tables.story(table), await archive.log(table))
+    after = (
+        await tables.snapshot(table),
+        await tables.replays.story(table),
+        await archive.log(table),
+    )
     assert after[1:] == before[1:]
     assert after[0].table == before[0].table
 
