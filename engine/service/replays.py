@@ -40,11 +40,12 @@ class Replays:
 
     async def of(self, table_id: int) -> Replay:
         """Return a finished game step by step. Raise `Unavailable` before its end."""
+        snapshot = await self._store.snapshot(table_id)
+        if snapshot.table.is_active:
+            raise Unavailable("refusal-replay-running")
         known = self._kept.get(table_id)
-        if known is None:
-            snapshot = await self._store.snapshot(table_id)
-            if snapshot.table.is_active:
-                raise Unavailable("refusal-replay-running")
+        # Another process may have forgotten a person or deleted the table since.
+        if known is None or known.table != snapshot.table:
             steps = standing_steps(await self.steps(snapshot))
             known = Replay(snapshot.table, snapshot.game, steps)
         self._kept[table_id] = known

@@ -105,6 +105,20 @@ async def test_table_can_be_used_after_an_error_in_the_rules(
     await harness.tables.deadlines.stop()
 
 
+async def test_a_replay_that_is_kept_forgets_whom_another_process_has_forgotten(
+    harness: TableHarness,
+) -> None:
+    table = await harness.start_table("scripted", 1, 2)
+    await harness.act(table, 1, "b1", "bid", "4")
+    await harness.act(table, 2, "d", "done")
+    await harness.act(table, 1, None, "go")
+    assert (await harness.tables.replays.of(table)).table.seats[0].user == 1
+    await harness.tables.archive.forget(1, ())
+    # As for a table of another process: it is read again.
+    harness.tables._store.drop([table])
+    assert (await harness.tables.replays.of(table)).table.seats[0].user != 1
+
+
 async def test_game_whose_rules_have_changed_says_that_it_cannot_be_replayed(
     harness: TableHarness,
 ) -> None:
