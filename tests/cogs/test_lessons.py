@@ -44,9 +44,7 @@ def test_a_lesson_is_played_to_its_end_in_every_language(
 def test_each_tip_of_a_first_game_is_short_in_every_language(
     slug: str, localization: Localization
 ) -> None:
-    tips = GAMES[slug].lesson.tips
-    assert tips
-    for tip in tips:
+    for tip in GAMES[slug].lesson.tips:
         for locale in localization.locales:
             assert not tip.event or localization.has(tip.event, locale)
             assert len(localization.plain(Line(f"{slug}-tip-{tip.key}"), locale)) <= 240

@@ -18,7 +18,7 @@ from tests.laws.check import record
 from tests.laws.differences import difference
 from tests.laws.position import generator, table_at
 from tests.laws.recording import Recording
-from tests.support.games import Setting, every_game, few_settings
+from tests.support.games import Setting, every_game, few_settings, sample
 from tests.support.random_play import Dice
 
 #: So many moves of a play are looked at, and so often each is made again with other cards.
@@ -37,7 +37,7 @@ def test_what_is_taken_back_showed_nothing_and_leaves_no_trace(slug: str) -> Non
 def test_a_game_that_forgets_what_it_showed_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(past, "reveals", lambda change, game: False)
     with pytest.raises(AssertionError, match="sees more after"):
-        _check(few_settings(every_game()["sample"], 2)[0])
+        _check(few_settings(sample(), 2)[0])
 
 
 def test_a_take_back_that_starts_timers_again_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -48,7 +48,7 @@ def test_a_take_back_that_starts_timers_again_is_caught(monkeypatch: pytest.Monk
         lambda before, after, *rest: real(before, replace(after, timers=()), *rest),
     )
     with pytest.raises(AssertionError, match="other deadlines"):
-        _check(few_settings(every_game()["sample"], 2)[0])
+        _check(few_settings(sample(), 2)[0])
 
 
 def _check(setting: Setting) -> int:

@@ -13,7 +13,7 @@ from engine.api.game import AnyGame
 from engine.table.snapshot import TableSnapshot
 from tests.laws.check import record
 from tests.laws.position import Position
-from tests.support.games import Setting, every_game, few_settings
+from tests.support.games import Setting, every_game, few_settings, sample
 from tests.support.patched_game import PatchedGame
 from tests.support.random_play import Dice
 from tests.support.shared_localization import shared_localization
@@ -38,7 +38,7 @@ async def test_a_panel_with_somebodys_hand_is_caught(monkeypatch: pytest.MonkeyP
     real = TableSnapshot.picture
     monkeypatch.setattr(TableSnapshot, "picture", lambda snapshot, _: real(snapshot, 0))
     with pytest.raises(AssertionError, match="looks at the hand of seat 0"):
-        await _check(few_settings(every_game()["sample"], 2)[0])
+        await _check(few_settings(sample(), 2)[0])
 
 
 async def _check(setting: Setting) -> None:

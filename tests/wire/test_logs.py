@@ -27,7 +27,8 @@ async def test_one_line_says_that_the_bot_is_ready_and_how_to_invite_it(
     address = re.search(r"https://discord.com/oauth2/authorize\S+", row)
     assert address is not None
     assert f"client_id={discord_server.world.bot.id}" in address[0]
-    assert f"permissions={64 | 1 << 10 | 1 << 11 | 1 << 15 | 1 << 35 | 1 << 38}" in address[0]
+    permissions = sum(1 << bit for bit in (6, 10, 11, 15, 16, 35, 38))
+    assert f"permissions={permissions}" in address[0]
 
 
 async def test_the_log_holds_no_seed_no_hand_and_no_token(

@@ -125,7 +125,9 @@ async def test_B15_covering_stands_with_the_other_actions(harness: TableHarness)
         await harness.tables.act(table, EAST, offer.ask, move)
     parts = await shown(await harness.tables.snapshot(table))
     rows = [[each["label"] for each in part["components"]] for part in parts if part["type"] == 1]
-    assert rows[0] == ["My move", "Table as text", "What happened", "Rules", "More"]
+    assert [*rows[0], *rows[1]] == [
+        *("My move", "Table as text", "What happened", "Cards", "Rules", "More", "Watch")
+    ]
     assert rows[-1] == ["Cover"]
 
 
