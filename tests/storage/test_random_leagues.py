@@ -9,6 +9,7 @@ import tempfile
 from collections import Counter
 from collections.abc import Coroutine
 from contextlib import closing
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +19,7 @@ from hypothesis import strategies as st
 from msgspec import Struct
 
 from engine.standings.leaderboards import ALL_GAMES, Leaderboard, RatingsRecompute, Sort
-from engine.standings.periods import Span, period_at
+from engine.standings.periods import Period, Span, period_at
 from engine.standings.ratings import Unrated
 from engine.standings.seasons import SeasonOpen
 from storage.archive import SqliteArchive
@@ -108,21 +109,25 @@ async def everything(archive: SqliteArchive | LeagueOracle) -> list[Any]:
         results = await archive.history(guild, limit=500)
         latest_ms = max((each.ended_ms for each in results if each.unrated is None), default=0)
         periods = [period_at(span, latest_ms) for span in Span]
-        times = [(None, None), *((None, each) for each in periods)]
-        for season, period in (*times, *((each.id, None) for each in seasons)):
-            for channel in (None, *CHANNELS):
-                for game in (*GAMES, ALL_GAMES):
-                    board = Leaderboard(guild, game, season, channel, period)
-                    answers += [
-                        await archive.leaderboard(board, sort, limit=3, offset=offset, user=3)
-                        for sort in Sort
-                        for offset in (0, 3)
-                    ]
-                    answers += [
-                        await archive.rows_ahead(board, sort, user)
-                        for sort in Sort
-                        for user in PEOPLE
-                    ]
+        times: list[tuple[int | None, Period | None]] = [
+            (None, None),
+            *((None, each) for each in periods),
+        ]
+        times += [(each.id, None) for each in seasons]
+        boards = product(times, (None, *CHANNELS), (*GAMES, ALL_GAMES))
+        for at, ((season, period), channel, game) in enumerate(boards):
+            board = Leaderboard(guild, game, season, channel, period)
+            answers += [
+                await archive.leaderboard(board, sort, limit=3, offset=offset, user=3)
+                for sort in Sort
+                for offset in (0, 3)
+            ]
+            # Two people on each board, all of them on three.
+            answers += [
+                await archive.rows_ahead(board, sort, user)
+                for sort in Sort
+                for user in PEOPLE[at % 3 :: 3]
+            ]
     return answers + [_unordered(await archive.export(user)) for user in PEOPLE]
 
 
