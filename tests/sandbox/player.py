@@ -14,21 +14,8 @@ from playwright.async_api import Locator, TimeoutError, expect
 from tests.sandbox.visit import Visit
 from tests.support.random_play import Dice
 
-#: Buttons that are not moves.
-NO_MOVES = frozenset(
-    (
-        "Hand as text",
-        "What happened",
-        "Table as text",
-        "Go to the table",
-        "Back",
-        "Rules",
-        "More",
-        "My hand",
-        "My move",
-        "Enlarge the picture",
-    )
-)
+#: How the custom_ids of moves begin (`cogs.controls.custom_id`).
+MOVES = ("p:", "s:", "m:", "c:")
 
 #: Offers below the first question, and voluntary ones, are taken once in so many times.
 SELDOM = 12
@@ -130,7 +117,8 @@ class Player:
         )
 
     def _chosen(self, offered: dict[str, Any]) -> tuple[dict[str, Any], bool]:
-        moves = [each for each in offered["offered"] if each["label"] not in NO_MOVES]
+        moves = [each for each in offered["offered"] if each["custom"].startswith(MOVES)]
+        moves = [each for each in moves if each["label"] != "Back"]
         moves = [each for each in moves if not re.match("[◀▶]", each["label"])]
         asked = [each for each in moves if each["first"] and not each["spare"]]
         other = [each for each in moves if each not in asked]
