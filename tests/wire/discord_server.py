@@ -122,6 +122,11 @@ class DiscordServer:
         assert self._runner is not None
         if self._reopening is not None:
             await self._reopening
+        assert self._site is not None
+        await self._site.stop()
+        # What was accepted just now is the runner's, to be closed, a few turns of the loop later.
+        for _turn in range(5):
+            await asyncio.sleep(0)
         await self._runner.cleanup()
 
     @property
