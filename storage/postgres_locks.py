@@ -120,7 +120,7 @@ class Locks:
         return self.seen
 
     def drop(self) -> None:
-        """Give the connection up, and with it all locks."""
+        """Drop the connection, and with it all locks."""
         self._held.clear()
         if self._connection is not None:
             self._connection.terminate()

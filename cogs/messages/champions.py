@@ -47,7 +47,7 @@ def role_trouble(guild: discord.Guild, role_id: int) -> Line | None:
 
 
 async def crown(client: RolePort, season: Season) -> Line | None:
-    """Give the role to the champions of a closed season, and take it from those before.
+    """Grant the role to the champions of a closed season, and take it from those before.
 
     Return what has kept the bot from it. Raise what a request raises that may succeed later.
     """

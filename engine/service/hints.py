@@ -40,7 +40,7 @@ class Hints:
         self._asked: dict[tuple[int, int], asyncio.Task[Hint]] = {}
 
     async def ask(self, table_id: int, user: int) -> Hint:
-        """Return the hint for what a person is asked now; the same one until they are asked anew.
+        """Return the hint for what a person is asked now; the same one for the same question.
 
         Raise `NotSeated` or `Unavailable`, `NotYourTurn` if nothing is asked of them, `Illegal`
         where the table allows no more hints, and `Stale` if the question was gone meanwhile.
