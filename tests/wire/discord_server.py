@@ -53,6 +53,7 @@ import inspect
 import json
 import re
 import secrets
+import socket
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, TypeVar
 from weakref import WeakSet
@@ -92,7 +93,7 @@ class DiscordServer:
         self._openapi_check = OpenApiCheck.from_environment()
         self._complaints: list[str] = []
         self._runner: web.AppRunner | None = None
-        self._site: web.TCPSite | None = None
+        self._site: web.SockSite | None = None
         self._reopening: asyncio.Task[None] | None = None
         self._transports: WeakSet[asyncio.Transport] = WeakSet()  # without the gateway's
         self._people: list[Person] = []
@@ -122,11 +123,7 @@ class DiscordServer:
         assert self._runner is not None
         if self._reopening is not None:
             await self._reopening
-        assert self._site is not None
-        await self._site.stop()
-        # What was accepted just now is the runner's, to be closed, a few turns of the loop later.
-        for _turn in range(5):
-            await asyncio.sleep(0)
+        await self._stop_listening()
         await self._runner.cleanup()
 
     @property
@@ -282,16 +279,25 @@ class DiscordServer:
 
     async def _listen(self, port: int) -> None:
         assert self._runner is not None
-        self._site = web.TCPSite(self._runner, "127.0.0.1", port)
+        self._socket = socket.create_server(("127.0.0.1", port))
+        self._site = web.SockSite(self._runner, self._socket)
         await self._site.start()
+
+    async def _stop_listening(self) -> None:
+        # A server of Python 3.11 that closes in the turn in which it accepts a connection never
+        # closes that connection. So it accepts no more first, and has a few turns for the last.
+        asyncio.get_running_loop().remove_reader(self._socket)
+        for _turn in range(5):
+            await asyncio.sleep(0)
+        assert self._site is not None
+        await self._site.stop()
 
     async def _refuse_connections(self, seconds: float) -> None:
         """Close every connection but the gateway's, and accept none for so long."""
         for transport in self._transports:
             transport.abort()
         if self._reopening is None or self._reopening.done():
-            assert self._site is not None
-            await self._site.stop()
+            await self._stop_listening()
             self._reopening = asyncio.create_task(self._reopen(seconds))
 
     async def _reopen(self, seconds: float) -> None:

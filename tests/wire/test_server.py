@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import gc
+import socket
 
 import aiohttp
 import discord
@@ -319,3 +321,16 @@ async def test_two_people_at_once(
         *(each.command(channel, "fruit", name=each.user.name) for each in (ada, ben) * 20)
     )
     assert [each.text for each in replies] == ["1 ada", "1 ben"] * 20
+
+
+@pytest.mark.parametrize("count", [2, 3])  # one of them is accepted in the server's last turn
+async def test_it_closes_also_what_it_accepts_at_its_very_end(count: int) -> None:
+    async with DiscordServer() as server:
+        clients = [socket.socket() for _ in range(count)]
+        for client in clients:
+            client.setblocking(False)
+            client.connect_ex(("127.0.0.1", server.port))
+            await asyncio.sleep(0)
+    for client in clients:
+        client.close()
+    gc.collect()  # an open connection would warn here, which fails the test
