@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 import time
+from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
@@ -46,9 +47,15 @@ class FairClock:
 
     def _withheld_seconds(self) -> float:
         for pid in self._pids:
-            for thread in Path(f"/proc/{pid}/task").glob("*/schedstat"):
-                try:
-                    self._withheld[str(thread)] = int(thread.read_text().split()[1])
-                except OSError:
-                    continue  # it has just ended
+            for thread in _threads(pid):
+                with suppress(OSError):  # it has just ended
+                    withheld = (thread / "schedstat").read_text().split()[1]
+                    self._withheld[str(thread)] = int(withheld)
         return sum(self._withheld.values()) / 1e9
+
+
+def _threads(pid: int) -> list[Path]:
+    try:
+        return [*Path(f"/proc/{pid}/task").iterdir()]
+    except OSError:  # the process has ended
+        return []

@@ -225,7 +225,7 @@ async def test_no_move_is_lost_or_made_twice_while_processes_come_and_go(
             if not each.is_over:
                 print(f"not over: {each.channel.name}, {each.moves} moves")
             for message in doubles(each):
-                print(f"too many: {message.channel}: {message.text[:80]!r}")
+                print(f"too many: {each.channel.name}: {message.text[:80]!r}")
         await asyncio.gather(*(each.stop() for each in programs))
     await check_logs(address, tables)
 
