@@ -270,10 +270,31 @@ async def test_the_champions_role_follows_the_champion(sim: Sim) -> None:
         (best,) = [m.user for m in medals if (m.game, m.award) == (ALL_GAMES, Award.FIRST)]
         holders = [each for each in (ann, bob) if role.id in _roles(sim, each)]
         assert [each.id for each in holders] == [best]
-    # Who is forgotten loses it: the bot would not know any more that they have it.
+    # Who hides loses it, and has it again with the boards; it is not missed by who never won.
     (last,) = holders
-    await sim.run(uncrown(sim.bot, last.id))
+    for command, has_it in (("hide", False), ("show", True), ("hide", False)):
+        await last.slash(sim.channel, f"privacy {command}")
+        assert (role.id in _roles(sim, last)) is has_it
+    other = next(each for each in (ann, bob) if each is not last)
+    said = reply_text(await other.slash(sim.channel, "privacy hide"))
+    assert "couldn’t" not in said
+    await other.slash(sim.channel, "privacy show")
+    assert role.id not in _roles(sim, other)
+    # The next season passes over who hides: its best who is listed is the champion.
+    await _start(sim, kim, "hidden")
+    await finished(sim, known(last, other), at_ms=6 * DAY_MS)
+    await _close(sim, kim)
     assert role.id not in _roles(sim, last)
+    assert role.id in _roles(sim, other)
+    await last.slash(sim.channel, "privacy show")
+    assert role.id not in _roles(sim, last)
+    # Who is forgotten loses it: the bot would not know any more that they have it.
+    await sim.run(uncrown(sim.bot, other.id))
+    assert role.id not in _roles(sim, other)
+    # Where Discord refuses, it is said.
+    sim.fail("PUT", f"/guilds/{sim.guild.id}/members/{other.id}/roles/{role.id}", status=403)
+    said = reply_text(await other.slash(sim.channel, "privacy show"))
+    assert "I couldn’t change your champions’ role" in said
     # A role that the bot can give no more costs one sentence, and the season closes all the same.
     await sim.run(sim.bot.get_guild(sim.guild.id).get_role(role.id).delete())
     await _start(sim, kim, "last")
