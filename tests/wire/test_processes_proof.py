@@ -275,9 +275,10 @@ async def moves_of(
         entry = step.entry
         assert entry is not None
         offers = open_offers(before, game)[entry.seat]
-        (ask,) = {each.ask for each in offers if each.verb == entry.action.verb}
-        key = (number, entry.seat, ask, entry.action.verb)
-        assert key not in made, f"made twice: {key}"
-        made[key] = entry
+        # A question may be asked in two ways: with a list of answers, and with their parts.
+        for ask in {each.ask for each in offers if each.verb == entry.action.verb}:
+            key = (number, entry.seat, ask, entry.action.verb)
+            assert key not in made, f"made twice: {key}"
+            made[key] = entry
         before = replace(before, state=step.state)
     return made
