@@ -13,11 +13,8 @@ from cogs.app.errors import with_reply
 from cogs.app.private_tables import open_private
 from cogs.controls.custom_id import Control, ControlId
 from cogs.messages.reply import Reply
-from cogs.pages.lesson import lesson_message, read_lesson_place
-from cogs.text.localization import unnamed_seat
-from cogs.text.translator import house_name
-from cogs.text.user_text import Name
-from engine.table.lesson import READER, seats_of
+from cogs.pages.lesson import lesson_message, read_lesson_place, with_lesson_names
+from engine.table.lesson import seats_of
 from engine.table.model import Strength
 from engine.table.private import Player, PrivateOpening, new_game
 
@@ -45,18 +42,11 @@ class Lessons(commands.Cog):
         place = read_lesson_place(detail, game)
         client = self.client
         translator = client.translator(reply.locale, look=reply.preferences.look)
-        reader = Name(reply.interaction.user.display_name)
-        if not reader.plain:
-            reader = Name(translator.plain(unnamed_seat(READER)))
-        house = (
-            house_name(client.localization, face, reply.locale)
-            for face in range(seats_of(game) - 1)
-        )
         content = await lesson_message(
             client.renderer,
             game,
             place,
-            translator.with_names((reader, *house)),
+            with_lesson_names(translator, game, reply.interaction.user.display_name),
             can_play=reply.interaction.guild_id is not None,
         )
         await (reply.update if step else reply.send_ephemeral)(content)

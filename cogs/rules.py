@@ -14,6 +14,7 @@ from cogs.app.errors import with_reply
 from cogs.controls.custom_id import Control, ControlId
 from cogs.controls.items import MENU_OPTIONS, OPTION_LABEL, button, rows, truncate
 from cogs.messages.reply import Reply
+from cogs.pages.lesson import with_lesson_names
 from cogs.pages.message_content import MessageContent, message_content, text_part
 from cogs.pages.rules import rule_index, rule_page, search_rules
 from engine.api.event import Line, Typed
@@ -65,7 +66,7 @@ class RuleBooks(commands.Cog):
     @with_reply
     async def rules(self, reply: Reply, game: Written, section: Written = "") -> None:
         """Show one rule, those that have a word, or the list of all."""
-        await reply.send_ephemeral(self._page(reply, game, section))
+        await reply.send_ephemeral(await self._page(reply, game, section))
 
     @rules.autocomplete("section")
     async def _suggest_sections(
@@ -86,24 +87,27 @@ class RuleBooks(commands.Cog):
     async def _turn(self, reply: Reply, detail: str) -> None:
         """Open the page that a button or a menu of the rules names."""
         game, number, place = (*detail.split("."), "", "")[:3]
-        content = self._page(reply, game, reply.values[0] if reply.values else number)
+        content = await self._page(reply, game, reply.values[0] if reply.values else number)
         show = Reply.update if place else self.client.open_texts.show
         await show(reply, content)
 
     async def _rules_of_table(self, reply: Reply, snapshot: TableSnapshot, _: str) -> None:
-        await self.client.open_texts.show(reply, self._page(reply, snapshot.table.game, ""))
+        content = await self._page(reply, snapshot.table.game, "")
+        await self.client.open_texts.show(reply, content)
 
-    def _page(self, reply: Reply, game: str, query: str) -> MessageContent:
+    async def _page(self, reply: Reply, game: str, query: str) -> MessageContent:
         """Return the one rule that is meant, else those that have the word; without one all."""
         slug = self.client.require_game(game, reply.locale)
-        translator = self.client.translator(reply.locale)
+        translator = self.client.translator(reply.locale, look=reply.preferences.look)
         if not query.strip("§. "):
             return rule_index(slug, translator)
         found = search_rules(translator.rule_book(slug), query)
         if not found:
             raise Illegal("refusal-no-such-rule", section=Typed(query))
         if len(found) == 1:
-            return rule_page(slug, found[0], translator)
+            rules, reader = self.client.tables.games[slug], reply.interaction.user.display_name
+            translator = with_lesson_names(translator, rules, reader)
+            return await rule_page(self.client.renderer, rules, found[0], translator)
         return rule_index(slug, translator, found, query)
 
 

@@ -15,13 +15,16 @@ from cogs.pages.pictures import REPLY_PICTURE_SECONDS, scene_part
 from cogs.text.translator import Translator
 from cogs.typed_moves.normalise import squeeze
 from engine.api.card import Card
-from engine.api.drawing.palette import BOARD
-from engine.api.event import Typed
+from engine.api.drawing.palette import BOARD, GOLD, INK, WORDS
+from engine.api.event import Line, Typed
 from engine.api.game import AnyGame
-from engine.api.scene import Box, Scene, Stamp
+from engine.api.scene import Anchor, Box, Disc, Mark, Point, Scene, Stamp, Stroke, Words
 
 #: The picture of a card: its size, how much of it the card may take, and how much it may grow.
 _SIZE, _ROOM, _LARGEST = (480, 320), 280.0, 6.0
+
+#: The size of a picture of cards beside a rule.
+_RULE_SIZE = (800, 320)
 
 #: So many menus of cards at most: with all else they fit a message.
 _MENUS = 6
@@ -48,16 +51,59 @@ def search_cards(game: AnyGame, query: str, translators: Sequence[Translator]) -
 
 def card_scene(card: Card) -> Scene:
     """Return the picture of a card, as large as there is room."""
-    (wide, high), (width, height) = _SIZE, card.figure.size
-    scale = min(_ROOM / height, _ROOM / width, _LARGEST)
-    at = (wide - scale * width) / 2, (high - scale * height) / 2
+    wide, high = _SIZE
     return Scene(
         size=_SIZE,
         ground=(Box(0, 0, wide, high, BOARD),),
-        marks=(Stamp(*at, card.figure, scale),),
+        marks=(_fitted(card, (wide / 2, high / 2), (_ROOM, _ROOM)),),
         alt=card.name,
         text=(card.name,),
     )
+
+
+def cards_scene(cards: Sequence[Card], alt: Line) -> Scene:
+    """Return cards beside each other, each above its name."""
+    room = _RULE_SIZE[0] / len(cards)
+    marks: list[Mark] = []
+    for at, card in enumerate(cards):
+        middle = (at + 0.5) * room
+        marks.append(_fitted(card, (middle, 130.0), (room - 24, 212.0)))
+        marks.append(Words(middle, 284, card.name, 28, WORDS, bold=True, width=room - 16, rows=2))
+    return _scene(tuple(marks), alt, tuple(card.name for card in cards))
+
+
+def parts_scene(card: Card, points: Sequence[Point], names: Sequence[Line], alt: Line) -> Scene:
+    """Return a card with lines from points of it, as parts of its size, to what they are."""
+    shown = _fitted(card, (180.0, _RULE_SIZE[1] / 2), (300.0, _ROOM))
+    width, height = card.figure.size
+    marks: list[Mark] = [shown]
+    for at, (point, name) in enumerate(zip(points, names, strict=True)):
+        y = _RULE_SIZE[1] * (at + 0.5) / len(names)
+        x, start = (
+            380.0,
+            (
+                shown.x + point[0] * width * shown.scale,
+                shown.y + point[1] * height * shown.scale,
+            ),
+        )
+        marks += [
+            Stroke((start, (x - 12, y)), WORDS, 4),
+            Disc(*start, 7, GOLD, INK, 3),
+            Words(x, y, name, 28, WORDS, Anchor.LEFT, width=_RULE_SIZE[0] - x - 16, rows=2),
+        ]
+    return _scene(tuple(marks), alt, (card.name, *names))
+
+
+def _fitted(card: Card, middle: Point, room: Point) -> Stamp:
+    """Return a card round a point, as large as there is room."""
+    width, height = card.figure.size
+    scale = min(room[0] / width, room[1] / height, _LARGEST)
+    return Stamp(middle[0] - scale * width / 2, middle[1] - scale * height / 2, card.figure, scale)
+
+
+def _scene(marks: tuple[Mark, ...], alt: Line, text: tuple[Line, ...]) -> Scene:
+    size = _RULE_SIZE
+    return Scene(size=size, ground=(Box(0, 0, *size, BOARD),), marks=marks, alt=alt, text=text)
 
 
 async def card_message(

@@ -12,13 +12,15 @@ from cogs.controls.items import ControlButton, button, rows
 from cogs.images.renderer import Renderer
 from cogs.pages.message_content import MessageContent, message_content, text_part
 from cogs.pages.pictures import REPLY_PICTURE_SECONDS, scene_part
-from cogs.text.translator import Translator
+from cogs.text.localization import unnamed_seat
+from cogs.text.translator import Translator, house_name
+from cogs.text.user_text import Name
 from engine.api.action import Pick
 from engine.api.event import Event
 from engine.api.game import AnyGame
 from engine.api.lesson import LessonStep, written_action
 from engine.api.refusals import Stale
-from engine.table.lesson import READER, answer, offer_of, position
+from engine.table.lesson import READER, answer, offer_of, position, seats_of
 
 #: The detail of a panel that shows its position in words.
 _AS_TEXT = "t"
@@ -38,6 +40,16 @@ class LessonPlace(Struct, frozen=True):
 def learn_button(slug: str, translator: Translator) -> ControlButton:
     """Return the button that opens the lesson of a game, in a message of its own."""
     return button(ControlId(0, Control.LEARN, slug).custom_id(), translator.text("ui-learn"))
+
+
+def with_lesson_names(translator: Translator, game: AnyGame, reader: str) -> Translator:
+    """Return a translator to whom the reader sits at the table of a lesson with the house."""
+    name = Name(reader)
+    if not name.plain:
+        name = Name(translator.plain(unnamed_seat(READER)))
+    faces = range(seats_of(game) - 1)
+    house = (house_name(translator.localization, face, translator.locale) for face in faces)
+    return translator.with_names((name, *house))
 
 
 def read_lesson_place(detail: str, game: AnyGame) -> LessonPlace:

@@ -21,12 +21,19 @@ from cogs.controls.items import (
     rows,
     truncate,
 )
+from cogs.images.renderer import Renderer
+from cogs.pages.cards import cards_scene, parts_scene
 from cogs.pages.lesson import learn_button
 from cogs.pages.message_content import MessageContent, message_content, text_part
+from cogs.pages.pictures import REPLY_PICTURE_SECONDS, scene_part
 from cogs.text.rule_books import RuleBook
 from cogs.text.translator import Translator
 from cogs.typed_moves.normalise import fold
-from engine.api.event import Typed
+from engine.api.event import Line, Typed, line
+from engine.api.game import AnyGame
+from engine.api.lesson import RulePicture
+from engine.api.scene import Scene
+from engine.table.lesson import READER, position_of_rule
 
 #: The longest label of a button that opens a rule: two of them fit beside each other on a phone.
 _LABEL = 40
@@ -78,22 +85,51 @@ def rule_index(
     return message_content([*parts, *rows([turn])])
 
 
-def rule_page(game: str, number: str, translator: Translator) -> MessageContent:
-    """Return one rule with buttons to those it names, to the ones beside it and to the index."""
-    book = translator.rule_book(game)
+async def rule_page(
+    renderer: Renderer, game: AnyGame, number: str, translator: Translator
+) -> MessageContent:
+    """Return one rule with buttons to those it names, to the ones beside it and to the index.
+
+    If there is a picture of it, that is shown with what it says; `translator` has its names.
+    """
+    slug, book = game.info.slug, translator.rule_book(game.info.slug)
     title, body = book.sections[number]
-    text = f"## {translator.text(f'{game}-title')} · {number}. {title}\n{body}"
+    text = f"## {translator.text(f'{slug}-title')} · {number}. {title}\n{body}"
+    parts: list[ui.Item[Any]] = [text_part(text)]
+    shown, drawn = game.lesson.picture_of(number), None
+    if shown is not None:
+        scene = rule_scene(game, shown)
+        part, drawn = await scene_part(renderer, scene, translator, REPLY_PICTURE_SECONDS)
+        parts += [part, text_part(f"-# {translator(_caption(slug, shown))}")]
     named = [each for each in book.named_in(body) if each != number]
     numbers = list(book.sections)
     at = numbers.index(number)
     before, after = numbers[max(0, at - 1) : at], numbers[at + 1 : at + 2]
     turn = [
-        *(_rule_button(game, book, each, "back", _BACK) for each in before),
-        _index_button(game, translator),
-        *(_rule_button(game, book, each, "next", _NEXT) for each in after),
+        *(_rule_button(slug, book, each, "back", _BACK) for each in before),
+        _index_button(slug, translator),
+        *(_rule_button(slug, book, each, "next", _NEXT) for each in after),
     ]
-    links = [_rule_button(game, book, each, "link") for each in named[: 2 * ROW_BUTTONS]]
-    return message_content([text_part(text), *rows(links), *rows(turn)])
+    links = [_rule_button(slug, book, each, "link") for each in named[: 2 * ROW_BUTTONS]]
+    return message_content([*parts, *rows(links), *rows(turn)], drawn)
+
+
+def rule_scene(game: AnyGame, picture: RulePicture) -> Scene:
+    """Return the picture beside a rule: a position of the lesson, cards, or the parts of one."""
+    if picture.step:
+        state = position_of_rule(game, picture)
+        return game.picture(game.view(state, READER if picture.hand else None))
+    cards = [game.cards[word] for word in picture.cards]
+    caption = _caption(game.info.slug, picture)
+    names = [Line(f"{caption.key}-{number + 1}") for number in range(len(picture.parts))]
+    alt = caption
+    for each in names or (card.name for card in cards):
+        alt = line("ui-rule-picture", first=alt, second=each)
+    return parts_scene(cards[0], picture.parts, names, alt) if names else cards_scene(cards, alt)
+
+
+def _caption(slug: str, picture: RulePicture) -> Line:
+    return Line(f"{slug}-picture-{picture.key}")
 
 
 def rule_buttons(game: str, text: str, translator: Translator) -> list[ControlButton]:

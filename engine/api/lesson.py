@@ -45,6 +45,29 @@ class Tip(Struct, frozen=True, forbid_unknown_fields=True):
             raise ValueError(f"the tip {self.key} needs a verb or an event")
 
 
+class RulePicture(Struct, frozen=True, forbid_unknown_fields=True):
+    """An example beside rules: a position of the lesson, or cards; `<game>-picture-<key>` says it.
+
+    With `parts` lines lead from points of its one card to what they are: `-<n>` after that key.
+    """
+
+    key: str
+    rules: tuple[str, ...]  #: the numbers of the rules it stands beside
+    step: int = 0  #: of the lesson, counted from 1; its position after `moves`
+    moves: tuple[str, ...] = ()
+    options: dict[str, Value] = {}  #: other than those of the lesson
+    hand: bool = False  #: as the reader's seat sees it; otherwise as everybody does
+    cards: tuple[str, ...] = ()  #: words of `Game.cards`
+    parts: tuple[tuple[float, float], ...] = ()  #: as parts of the card's width and height
+
+    def __post_init__(self) -> None:
+        """Check that it shows either a position or cards, and parts of one card only."""
+        if bool(self.step) == bool(self.cards) or (self.parts and len(self.cards) != 1):
+            raise ValueError(
+                f"the picture {self.key} needs a step or cards, and for parts one card"
+            )
+
+
 class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
     """How a game is learned: on seat 0 of a table of `seats`. Raise ValueError if it cannot be."""
 
@@ -54,6 +77,7 @@ class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
     steps: tuple[LessonStep, ...] = ()
     tips: tuple[Tip, ...] = ()  #: of the first game, the most important first
     short_game: dict[str, Value] = {}  #: the options of the game at the end of the lesson
+    pictures: tuple[RulePicture, ...] = ()  #: beside the rules
 
     def __post_init__(self) -> None:
         """Check that the right answers are among the answers of each step."""
@@ -61,6 +85,13 @@ class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
             good = {*step.right, *step.clever}
             if bool(step.answers) != bool(step.right) or not good <= {*step.answers}:
                 raise ValueError(f"the right answers of step {number} are not among its answers")
+        for picture in self.pictures:
+            if not 0 <= picture.step <= len(self.steps):
+                raise ValueError(f"the picture {picture.key} is of a step that there is not")
+
+    def picture_of(self, rule: str) -> RulePicture | None:
+        """Return the picture that stands beside a rule, if there is one."""
+        return next((each for each in self.pictures if rule in each.rules), None)
 
 
 def written_action(text: str) -> Action:

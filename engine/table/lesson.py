@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 from engine.api.action import Action, Offer, admits
 from engine.api.content import ContentError, read_content
 from engine.api.event import Event
 from engine.api.game import AnyGame, Step
-from engine.api.lesson import GUIDE_ACTS, Lesson, LessonStep, written_action
-from engine.api.options import Options
+from engine.api.lesson import GUIDE_ACTS, Lesson, LessonStep, RulePicture, written_action
+from engine.api.options import Options, Value
 from engine.api.refusals import NotOffered
 from engine.api.rng import Rng
 
 _FILE = "lessons.toml"
+
+_AS_THE_LESSON: Mapping[str, Value] = MappingProxyType({})
 
 #: The seat of the reader.
 READER = 0
@@ -29,6 +33,10 @@ def read_lesson(seeds: Path, game: AnyGame) -> Lesson:
     if unknown:
         path = seeds / game.info.slug / _FILE
         raise ContentError(f"{path} waits for {min(unknown)}, which is no verb of the game.")
+    shown = {word for picture in lesson.pictures for word in picture.cards}
+    if nowhere := shown - set(game.cards):
+        path = seeds / game.info.slug / _FILE
+        raise ContentError(f"{path} shows {min(nowhere)}, which is no card of the game.")
     return lesson
 
 
@@ -37,15 +45,25 @@ def seats_of(game: AnyGame) -> int:
     return game.lesson.seats or min(game.info.seats)
 
 
-def position(game: AnyGame, number: int) -> Any:
-    """Return the state of a step, counted from 0. Raise a `Refused` for a move that is illegal."""
+def position(game: AnyGame, number: int, options: Mapping[str, Value] = _AS_THE_LESSON) -> Any:
+    """Return the state of a step, counted from 0. Raise a `Refused` for a move that is illegal.
+
+    `options` are those that differ from the lesson's.
+    """
     steps = game.lesson.steps[: number + 1]
     first = max((at for at, step in enumerate(steps) if step.seed), default=0)
     seed = Rng(f"lesson {steps[first].seed}".encode().ljust(16))
-    state = game.setup(seats_of(game), Options(game.lesson.options), seed).state
+    chosen = Options({**game.lesson.options, **options})
+    state = game.setup(seats_of(game), chosen, seed).state
     for step in steps[first:]:
         state = _play_all(game, state, step.moves).state
     return state
+
+
+def position_of_rule(game: AnyGame, picture: RulePicture) -> Any:
+    """Return the state that a picture beside a rule shows: of a step of the lesson, then moves."""
+    state = position(game, picture.step - 1, picture.options)
+    return _play_all(game, state, picture.moves).state
 
 
 def answer(game: AnyGame, state: Any, step: LessonStep, written: str) -> Step[Any]:

@@ -101,3 +101,20 @@ async def test_every_lesson_ends_with_a_short_private_game_with_all_its_tips(sim
         assert "Tip:" in text(sim.dm(ann))
     opened = await ann.click(panel, label="Play a short game")
     assert "already have a private table" in reply_text(opened)
+
+
+async def test_a_rule_shows_its_picture_in_the_readers_language_and_the_next_page_drops_it(
+    sim: Sim,
+) -> None:
+    ann = sim.people["Ann"]
+    await sim.run(sim.bot.archive.update_preferences(ann.id, language="de"))
+    shown = await ann.slash(sim.channel, "rules", game="race", section="19")
+    assert alts(shown.response) == [
+        "Rasende Igel: Runde 1 von 3 ist vorbei, und alle Karten liegen offen."
+    ]
+    assert len(shown.response.attachments) == 1
+    assert "macht 13." in text(shown.response)
+    after = await ann.click(shown.response, label="§20 Nie unter 0")
+    assert after.response.id == shown.response.id
+    assert not after.response.attachments
+    assert not alts(after.response)

@@ -327,3 +327,14 @@ badger-tip-run = Jeder Schritt ist eine Aktion, und du hast vier. Kein Feld darf
 badger-tip-uncover = Aufdecken dreht alle verdeckten Felder um, zu denen dein Pfad führt, in einer einzigen Aktion. Dabei wacht niemand auf.
 badger-tip-rotate = Kein Pfad, wo du hinwillst? Dreh dein eigenes Feld oder eins daneben. Nur nicht dasselbe zweimal hintereinander.
 badger-tip-rage = Im Herrenwahnsinn beißt der Dachsherr alle auf den Feldern rings um seine Höhle, auch ohne Pfad. Jetzt ist er wieder ruhig und braucht einen.
+
+### Bilder neben den Regeln (lessons.toml)
+
+badger-picture-board = Alles liegt verdeckt. Die Mäuse stehen auf ihren Starts; die Fahne zeigt den Checkpoint, das karierte Schild das Ziel. Am Rand liegen die sechs Höhlen des Dachsherrn, in der Mitte die der Dachsdame.
+badger-picture-tiles = Mäuse laufen auf den hellen Pfaden. Alle Pfade eines Feldes sind miteinander verbunden.
+badger-picture-uncover = Feld 7 ist aufgedeckt. Unter dem Plan stehen die drei Lagen, in denen es liegen kann: Jede schließt an das Feld der Maus an.
+badger-picture-actions = Die zweite von vier Aktionen: Neben der Maus liegen die Felder 7 und 13 offen. Sie kann auf eines laufen, eines drehen oder beide zugleich verdecken.
+badger-picture-lord = Die Maus ist auf ein grünes Feld gelaufen. Also kommt der Dachsherr in eine der zwei grünen Höhlen: die mit dem weißen Rand.
+badger-picture-bite = Der Dachsherr sitzt in der grünen Höhle oben links. Zähne zeigen, wo er beißt: auf Feld 3, denn dessen Pfad führt in seine Höhle. Die Maus bei ihm in der Höhle ist sicher.
+badger-picture-lady = Violette Pfade sind mit der Höhle der Dachsdame verbunden: über 11 zur 6 und weiter zur 2. Die Maus auf 6 wird am Ende des Zugs gebissen, wenn ihre letzte Aktion den Pfad nicht unterbricht.
+badger-picture-effects = Die Zeichen der drei Effekte. Sie wirken, wenn eine Maus auf das Feld läuft.

@@ -318,3 +318,14 @@ badger-tip-run = Every step is an action, and you have four. You can’t enter a
 badger-tip-uncover = Uncover turns up all covered tiles that your path leads to, in one single action. It wakes nobody.
 badger-tip-rotate = Is there no path where you want to go? Rotate your own tile or one next to you. Not the same one twice in a row.
 badger-tip-rage = In his rage the badger lord bites everybody on the tiles around his cave, path or not. Now he’s calm again and needs a path.
+
+### Pictures beside the rules (lessons.toml)
+
+badger-picture-board = Everything lies face down. The mice stand on their starts; the flag is the checkpoint, the chequered sign the goal. The lord has six caves at the rim, the lady one in the middle.
+badger-picture-tiles = Mice run on the light paths. All paths of a tile are joined with each other.
+badger-picture-uncover = Tile 7 has been turned up. Below the board you see the three ways in which it can lie: each joins the field of the mouse.
+badger-picture-actions = The second of four actions: tiles 7 and 13 lie face up beside the mouse. It can run to either, rotate either, or cover both at once.
+badger-picture-lord = The mouse has run onto a green tile, so the lord comes into one of the two green caves: those with a white rim.
+badger-picture-bite = The lord is in the green cave at the top left. Teeth show where he bites: on tile 3, for its path leads into his cave. The mouse in the cave with him is safe.
+badger-picture-lady = Violet paths are joined with the lady’s cave: over 11 to 6 and on to 2. The mouse on 6 is bitten at the end of the turn, unless its last action breaks the path.
+badger-picture-effects = The signs of the three effects. They work when a mouse runs onto the tile.

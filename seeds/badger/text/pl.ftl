@@ -327,3 +327,14 @@ badger-tip-run = Każdy krok to akcja, a masz cztery. W jednej turze nie wejdzie
 badger-tip-uncover = Odkrywanie odwraca wszystkie zakryte płytki, do których prowadzi twoja ścieżka, w jednej akcji. Nikogo nie budzi.
 badger-tip-rotate = Nie ma ścieżki tam, dokąd chcesz iść? Obróć swoją płytkę albo sąsiednią. Tylko nie tę samą dwa razy z rzędu.
 badger-tip-rage = W szale borsuk gryzie wszystkich na płytkach wokół swojej jaskini, także bez ścieżki. Teraz jest spokojny i znów potrzebuje ścieżki.
+
+### Obrazki obok zasad (lessons.toml)
+
+badger-picture-board = Wszystko leży zakryte. Myszy stoją na startach; chorągiewka to punkt kontrolny, znak w kratkę to meta. Na brzegu jest sześć jaskiń borsuka, a pośrodku jaskinia borsuczycy.
+badger-picture-tiles = Myszy biegają po jasnych ścieżkach. Wszystkie ścieżki płytki łączą się ze sobą.
+badger-picture-uncover = Płytka 7 jest odkryta. Pod planszą są trzy położenia, w których może leżeć: każde łączy ją z polem myszy.
+badger-picture-actions = Druga z czterech akcji: obok myszy leżą odkryte płytki 7 i 13. Może na jedną wbiec, jedną obrócić albo obie naraz zakryć.
+badger-picture-lord = Mysz wbiega na zieloną płytkę, więc borsuk trafia do jednej z dwóch zielonych jaskiń: tych z białą obwódką.
+badger-picture-bite = Borsuk siedzi w zielonej jaskini u góry po lewej. Zęby pokazują, gdzie gryzie: na płytce 3, bo jej ścieżka prowadzi do jego jaskini. Mysz, która jest z nim w jaskini, jest bezpieczna.
+badger-picture-lady = Fioletowe ścieżki łączą się z jaskinią borsuczycy: przez 11 do 6 i dalej do 2. Mysz na 6 zostanie ugryziona na koniec tury, chyba że jej ostatnia akcja przerwie ścieżkę.
+badger-picture-effects = Znaki trzech efektów. Działają, gdy mysz wbiega na płytkę.

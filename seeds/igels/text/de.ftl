@@ -619,3 +619,14 @@ igels-tip-trade = Zwei Handkarten gegen eine neue: Gib her, was du nicht brauche
 igels-tip-food = Jetzt liegt Futter offen da. Es kann gestohlen werden, bis es ein Versteck der eigenen Tierart sichert.
 igels-tip-stolen = Es wurde Futter gestohlen. Nur ungesichertes kann weg: Spiel ein Versteck deiner Tierart, sobald du eins hast.
 igels-tip-won = Die höchste Summe gewinnt den Kampf. Wer gekämpft hat, schläft die ganze nächste Runde: Dann ist stark, wer jetzt ausgesetzt hat.
+
+### Bilder neben den Regeln (lessons.toml)
+
+igels-picture-table = Tiere liegen offen bei ihren Spielern, ihre Kraft in Rot. Im Wald sind 32 Futter; darunter stehen Nachziehstapel und Müllkippe.
+igels-picture-hand = Deine Karten: { igels-gobbler } ist ein Tier. Roter Balken und Zahl heißen Kampfkarte, ein Ausrufezeichen heißt Ereignis.
+igels-picture-leader = Die Anführer { igels-gobbler } und { igels-thistle } tragen Kronen; { igels-spike } und { igels-ronn } sind Mitstreiter. Anfangskraft: 2 + 3 = 5 gegen 2 + 2 = 4. Die Eichhörnchen setzen aus.
+igels-picture-laid = Die Kaninchen haben eine Karte verdeckt gelegt (×1). Sie zählt erst, wenn alle aufgedeckt sind; bis dahin kennt sie sonst niemand.
+igels-picture-totals = Nach dem Aufdecken: 5 + 3 − 1 = 7 gegen 4 + 2 + 1 + 1 = 8. Die goldene Zahl liegt vorn. Ereignisse können das noch ändern.
+igels-picture-stolen = Die Igel haben 10 zu 8 gewonnen und drei Futter genommen. Es liegt offen und ungesichert: { igels-magpie } will das mit dem goldenen Rand.
+igels-picture-asleep = Wer gekämpft hat, schläft (Z) und fehlt die ganze nächste Runde. { igels-daredevil } und { igels-fluff } blieben daheim und sind bereit.
+igels-picture-food = Lieblingsfutter zählt 3 statt 2: Nüsse für Eichhörnchen, Würmer für Igel, Rüben für Kaninchen, Beeren für Mäuse.

@@ -609,3 +609,14 @@ igels-tip-trade = Two cards of your hand for a new one: give away what you can�
 igels-tip-food = Food has been taken and lies open. It can be stolen until a hideout of its owner’s species secures it.
 igels-tip-stolen = Food has been stolen. Only unsecured Food can be taken: play a hideout of your species once you have one.
 igels-tip-won = The highest Total wins the battle. Everybody who fought sleeps through the next turn, so those who sat out are strong then.
+
+### Pictures beside the rules (lessons.toml)
+
+igels-picture-table = Animals lie face up before their players, their SAP in red. In the Forest are 32 Food; below it are the general pile and the dump.
+igels-picture-hand = Your cards: { igels-gobbler } is an animal. A red bar and a number mark Battle cards, an exclamation mark an Event.
+igels-picture-leader = The leaders { igels-gobbler } and { igels-thistle } wear crowns; { igels-spike } and { igels-ronn } are hangers-on. Initial SAP: 2 + 3 = 5 against 2 + 2 = 4. The squirrels sit out.
+igels-picture-laid = The rabbits have laid a card face down (×1). It counts only once all are revealed; until then nobody else knows it.
+igels-picture-totals = After the reveal: 5 + 3 − 1 = 7 against 4 + 2 + 1 + 1 = 8. The number in gold is ahead. Now Events can still change it.
+igels-picture-stolen = The hedgehogs have won, 10 to 8, and taken three Food. It lies open and unsecured: { igels-magpie } wants the one with the gold rim.
+igels-picture-asleep = Those that have fought sleep (Z) and miss the whole next turn. { igels-daredevil } and { igels-fluff } stayed at home and are ready.
+igels-picture-food = Favourite Food counts 3 instead of 2: Nuts for squirrels, Worms for hedgehogs, Turnips for rabbits, Berries for mice.

@@ -588,3 +588,14 @@ igels-tip-trade = Dwie karty z ręki za jedną nową: oddaj to, czego nie użyje
 igels-tip-food = Zdobyte jedzenie leży odkryte. Można je ukraść, dopóki nie zabezpieczy go kryjówka właściwego gatunku.
 igels-tip-stolen = Skradziono jedzenie. Zabrać można tylko niezabezpieczone: gdy tylko masz kryjówkę swojego gatunku, zagraj ją.
 igels-tip-won = Bitwę wygrywa najwyższa suma. Walczący prześpią całą następną turę, więc silni będą wtedy ci, którzy teraz pauzowali.
+
+### Obrazki obok zasad (lessons.toml)
+
+igels-picture-table = Zwierzęta leżą odkryte przed graczami, ich SAP na czerwono. W lesie są 32 karty jedzenia; pod nim stos wsparcia i wysypisko.
+igels-picture-hand = Twoje karty: { igels-gobbler } to zwierzę. Czerwony pasek i liczba to karta bitwy, wykrzyknik to zdarzenie.
+igels-picture-leader = Wodzowie { igels-gobbler } i { igels-thistle } noszą korony; { igels-spike } i { igels-ronn } to kompani. Początkowe SAP: 2 + 3 = 5 na 2 + 2 = 4. Wiewiórki pauzują.
+igels-picture-laid = Króliki położyły jedną zakrytą kartę (×1). Liczy się dopiero po odkryciu wszystkich; do tego czasu nikt inny jej nie zna.
+igels-picture-totals = Po odkryciu: 5 + 3 − 1 = 7 na 4 + 2 + 1 + 1 = 8. Złota liczba prowadzi. Zdarzenia mogą to jeszcze zmienić.
+igels-picture-stolen = Jeże wygrały 10 do 8 i wzięły trzy karty jedzenia. Leżą odkryte i niezabezpieczone: { igels-magpie } chce tę w złotej obwódce.
+igels-picture-asleep = Kto walczył, śpi (Z) i opuszcza całą następną turę. { igels-daredevil } i { igels-fluff } nie walczą i są gotowe.
+igels-picture-food = Ulubione jedzenie jest warte 3 zamiast 2: Orzechy dla wiewiórek, Robaki dla jeży, Rzepa dla królików, Jagody dla myszy.

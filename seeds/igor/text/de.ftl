@@ -563,3 +563,15 @@ igor-tip-act = Denk vor und nach jeder Karte an die Regeln. Was du sagst oder tu
 igor-tip-caught = Jemand wurde erwischt und zahlt 1 M an die Person, die es gemerkt hat. Achte auch du darauf, was andere vergessen.
 igor-tip-wrong = Eine falsche Beschuldigung kostet 1 M. Ruf nur, wenn du dir der Regel sicher bist und die Zeit dafür um ist.
 igor-tip-won = Die höchste Karte, die nicht bedient, macht den Stich; nur wenn alle bedienen, die höchste der Farbe. Das bringt 3 M, und man spielt als Nächstes aus.
+
+### Bilder neben den Regeln (lessons.toml)
+
+igor-picture-rules = Zwischen den Runden liegen die geltenden Regeln offen, hier { igor-rule-r08 } und { igor-rule-r02 }. In der Runde siehst du nur, wie viele es sind.
+igor-picture-card = Eine Regel über Blitze meint auch diese Karte, denn ihr Bild zeigt einen.
+igor-picture-card-1 = Wert: 8
+igor-picture-card-2 = Farbe: Gift
+igor-picture-card-3 = Bild: ein Schloss und ein Blitz
+igor-picture-follow = Knochen 1 ist ausgespielt. Du hast keinen Knochen und kannst jede Karte spielen: Alle haben einen grünen Rand.
+igor-picture-trick = Knochen 1 wurde ausgespielt. Herz 6 und Gift 8 bedienen nicht, und 8 ist höher: Sie macht den Stich, und wer sie gespielt hat, hat nun 13 M.
+igor-picture-catch = Jemand hat „{ igor-ask-catch }“ gerufen: Das Bild sagt, wer. Danach kommt, wer was vergessen hat.
+igor-picture-caught = Dynamit 3 zeigt einen Blitz, aber niemand sagte „{ igor-phrase-zap }“. Wer die Karte gespielt hat, zahlt 1 M an die Person, die es gemerkt hat.

@@ -562,3 +562,15 @@ igor-tip-act = Think of the rules before and after every card. What you say or d
 igor-tip-caught = Somebody was caught and pays 1 M to the player who noticed. Watch what the others forget, too.
 igor-tip-wrong = A wrong accusation costs 1 M. Call only if you are sure of the rule, and once the time for it is over.
 igor-tip-won = The highest card off the led suit wins a trick; only if all follow, the highest of the suit. The winner gets 3 M and leads.
+
+### Pictures beside the rules (lessons.toml)
+
+igor-picture-rules = Between hands the rules in force lie open, here { igor-rule-r08 } and { igor-rule-r02 }. During the hand you see only how many there are.
+igor-picture-card = A rule about lightning means this card, too, for its picture shows some.
+igor-picture-card-1 = Rank: 8
+igor-picture-card-2 = Suit: poison
+igor-picture-card-3 = Picture: a castle and lightning
+igor-picture-follow = Bone 1 was led. You have no bone, so you can play any card: all have a green rim.
+igor-picture-trick = Bone 1 was led. Heart 6 and Poison 8 are off suit, and 8 is higher: it wins the trick, and its player now has 13 M.
+igor-picture-catch = Somebody has called “{ igor-ask-catch }”: the picture says who. Next they say who forgot what.
+igor-picture-caught = Dynamite 3 shows lightning, but nobody said “{ igor-phrase-zap }”. Its player pays 1 M to the player who noticed it.

@@ -557,3 +557,15 @@ igor-tip-act = Myśl o zasadach przed każdą kartą i po niej. To, co mówisz l
 igor-tip-caught = Ktoś został przyłapany i płaci 1 M osobie, która to zauważyła. Ty też patrz, o czym zapominają inni.
 igor-tip-wrong = Fałszywe oskarżenie kosztuje 1 M. Zgłaszaj tylko wtedy, gdy masz pewność co do zasady i czas na nią minął.
 igor-tip-won = Lewę bierze najwyższa karta spoza koloru; tylko gdy wszyscy grają do koloru, najwyższa w kolorze. Daje 3 M i wyjście w następnej.
+
+### Obrazki obok zasad (lessons.toml)
+
+igor-picture-rules = Między rozdaniami obowiązujące zasady leżą odkryte, tutaj { igor-rule-r08 } i { igor-rule-r02 }. W rozdaniu widać tylko, ile ich jest.
+igor-picture-card = Zasada o piorunie dotyczy także tej karty, bo piorun jest na obrazku.
+igor-picture-card-1 = Wartość: 8
+igor-picture-card-2 = Kolor: trucizna
+igor-picture-card-3 = Obrazek: zamek i piorun
+igor-picture-follow = Lewę otwiera Kość 1. Nie masz kości, więc możesz zagrać dowolną kartę: wszystkie mają zieloną obwódkę.
+igor-picture-trick = Lewę otwiera Kość 1. Serce 6 i Trucizna 8 są w innym kolorze, a 8 jest wyższa: bierze lewę, a jej gracz ma teraz 13 M.
+igor-picture-catch = Ktoś woła „{ igor-ask-catch }”: obrazek mówi, kto. Potem pada, kto o czym zapomniał.
+igor-picture-caught = Na karcie Dynamit 3 jest piorun, ale nie padło „{ igor-phrase-zap }”. Jej gracz płaci 1 M osobie, która to zauważyła.

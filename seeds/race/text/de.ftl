@@ -225,3 +225,14 @@ race-tip-joker = Du hast einen Joker. Er bewegt jeden Igel, den du willst, zähl
 race-tip-home = Ein Igel ist im Ziel, die Runde ist vorbei. Jede Karte auf der Hand zählt so viel wie die Zahl unter ihrem Igel; Zahlen unter 0 kosten Punkte.
 race-tip-push = Liegt eine Farbe weit hinten? Spiel ihre Karten, dann hast du weniger davon auf der Hand, wenn sie Minuspunkte bringen.
 race-tip-spent = Wer einen Joker für eine Farbe ausgibt, hat davon wohl noch Karten. Achte darauf, wem andere helfen.
+
+### Bilder neben den Regeln (lessons.toml)
+
+race-picture-track = Alle vier warten am Start. Die Zahlen sagen, was jede Karte eines Igels zählt, wenn er am Ende dort steht: zuerst −1, am Apfelbaum 3.
+race-picture-hand = Deine Hand: ×4 heißt vier solche Karten. Unter jeder Farbe steht, was ihre Karten jetzt zählen würden.
+race-picture-card = Eine Karte sagt, wer läuft und wie weit.
+race-picture-card-1 = Die Plus: so viele Schritte, hier zwei
+race-picture-card-2 = Farbe und Buchstabe: dieser Igel läuft
+race-picture-joker = Ein Joker ++ hat gerade Grün um zwei Felder bewegt: Die Punkte zeigen den Weg.
+race-picture-scored = Die Runde ist vorbei: Jede übrige Karte zählt die Zahl unter ihrem Igel. Ganz oben: 2 für Gelb, 2 für Grün und 6 für zwei Lila, dazu 3 für Lila im Ziel, macht 13.
+race-picture-advanced = Dieselben Karten in der fortgeschrittenen Wertung: Zwei Lila mit einem Plus sind ein Paar, 5 × 3 = 15. Mit 2 für Gelb, 2 für Grün und 6 für Lila im Ziel sind das 25.

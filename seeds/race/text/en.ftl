@@ -222,3 +222,14 @@ race-tip-joker = You hold a joker. It moves any hedgehog you like, but scores no
 race-tip-home = A hedgehog is home, so the round is over. Each card still in a hand scores the number under its hedgehog; numbers below 0 cost points.
 race-tip-push = Is a colour far behind? Play its cards, and you have fewer of them in your hand when they count below 0.
 race-tip-spent = A player who spends a joker on a colour probably keeps cards of it. Watch what others help.
+
+### Pictures beside the rules (lessons.toml)
+
+race-picture-track = All four wait at the start. The numbers are what each card of a hedgehog is worth if it stands there at the end: −1 at first, 3 at the apple tree.
+race-picture-hand = Your hand: ×4 means four such cards. Below each colour you see what its cards would score now.
+race-picture-card = A card says who runs, and how far.
+race-picture-card-1 = The pluses: so many steps, here two
+race-picture-card-2 = Colour and letter: this hedgehog runs
+race-picture-joker = A joker ++ has just moved Green by two steps: the dots show the way.
+race-picture-scored = The round is over: each card left counts the number under its hedgehog. At the top: 2 for Yellow, 2 for Green and 6 for two Purples, and 3 for bringing Purple home make 13.
+race-picture-advanced = The same cards in advanced scoring: two Purples with one plus are a pair, 5 × 3 = 15. With 2 for Yellow, 2 for Green and 6 for bringing Purple home that makes 25.

@@ -238,3 +238,14 @@ race-tip-joker = Masz jokera. Przesuwa dowolnego jeża, ale na ręce nie daje pu
 race-tip-home = Jeż jest na mecie, więc runda się kończy. Każda karta na ręce liczy się tak jak liczba pod jej jeżem; liczby poniżej 0 zabierają punkty.
 race-tip-push = Jakiś kolor jest daleko z tyłu? Zagrywaj jego karty, a mniej ich zostanie ci na ręce, gdy będą liczyć się na minus.
 race-tip-spent = Kto zużywa jokera na jakiś kolor, pewnie trzyma jego karty. Patrz, komu pomagają inni.
+
+### Obrazki obok zasad (lessons.toml)
+
+race-picture-track = Cała czwórka czeka na starcie. Liczby mówią, ile jest warta każda karta jeża, jeśli na koniec tam stoi: najpierw −1, a pod jabłonią 3.
+race-picture-hand = Twoje karty: ×4 to cztery takie karty. Pod każdym kolorem widać, ile jego karty dałyby teraz.
+race-picture-card = Karta mówi, kto biegnie i jak daleko.
+race-picture-card-1 = Plusy: tyle kroków, tutaj dwa
+race-picture-card-2 = Kolor i litera: biegnie ten jeż
+race-picture-joker = Joker ++ właśnie przesuwa zielonego jeża o dwa kroki: kropki pokazują drogę.
+race-picture-scored = Koniec rundy: każda zatrzymana karta jest warta liczbę pod jej jeżem. Na samej górze: 2 za żółtego, 2 za zielonego i 6 za dwa fioletowe, do tego 3 za doprowadzenie fioletowego do mety, razem 13.
+race-picture-advanced = Te same karty w punktacji zaawansowanej: dwie fioletowe z jednym plusem to para, 5 × 3 = 15. Razem z 2 za żółtego, 2 za zielonego i 6 za doprowadzenie fioletowego do mety to 25.

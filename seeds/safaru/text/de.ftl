@@ -292,3 +292,16 @@ safaru-tip-catch = Zum Fangen wählst du eine deiner Karten, und dann, was sie n
 safaru-tip-release = Eine Karte, die nichts fängt, wird freigelassen: Sie bleibt auf dem Tisch, und andere können sie fangen. Lass nichts liegen, was leicht 17 ergibt.
 safaru-tip-scored = Die Runde ist gewertet: Am Ergebnis siehst du, was die gefangenen Karten wert waren.
 safaru-tip-caught = Gefangene Karten liegen vor ihrem Besitzer und zählen am Ende der Runde. Merk dir am besten, wer Einhörner und Igel hat.
+
+### Bilder neben den Regeln (lessons.toml)
+
+safaru-picture-table = Vier Tiere liegen auf dem Tisch, vier Karten sind auf deiner Hand. In deinem Zug spielst du eine davon.
+safaru-picture-card = Was auf einer Karte steht.
+safaru-picture-card-1 = Der Buchstabe des Tiers, hier Igel
+safaru-picture-card-2 = Die Zahl, mit der sie fängt
+safaru-picture-card-3 = Dreiecke: gefangen je ein Punkt
+safaru-picture-add = Die 10 fängt 4 und 6, denn zusammen sind sie 10.
+safaru-picture-total = Die 6 fängt 4 und 7: Alle drei zusammen sind 17.
+safaru-picture-pair = Der Fuchs mit 7 fängt das Einhorn mit 7, und du nimmst beide.
+safaru-picture-caught = 7 hat 7 gefangen: Beide Karten kommen verdeckt in den Korb, drei bleiben auf dem Tisch.
+safaru-picture-worth = Einhörner willst du haben, Igel und Babys nicht. Eine 0 ist ein Baby, welches Tier auch immer.

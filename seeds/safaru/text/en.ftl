@@ -290,3 +290,16 @@ safaru-tip-catch = To catch, choose a card of yours, then what it takes: cards t
 safaru-tip-release = A card that catches nothing is released: it stays on the table, where others can catch it. Leave nothing there that makes an easy 17.
 safaru-tip-scored = The round is scored: look at the result to see what the caught cards were worth.
 safaru-tip-caught = Caught cards lie before their player and count at the end of the round. Try to remember who has unicorns and hedgehogs.
+
+### Pictures beside the rules (lessons.toml)
+
+safaru-picture-table = Four animals are on the table, four cards are in your hand. In your turn you play one of them.
+safaru-picture-card = What a card shows.
+safaru-picture-card-1 = The animal’s letter, here hedgehog
+safaru-picture-card-2 = The number, with which it catches
+safaru-picture-card-3 = Triangles: a point each once caught
+safaru-picture-add = 10 catches 4 and 6, for together they make 10.
+safaru-picture-total = 6 catches 4 and 7: all three together make 17.
+safaru-picture-pair = The fox with 7 catches the unicorn with 7, and you take both.
+safaru-picture-caught = 7 has caught 7: both cards go face down into the basket, and three stay on the table.
+safaru-picture-worth = You want unicorns, and neither hedgehogs nor babies. A 0 is a baby, whatever animal it is.

@@ -289,3 +289,16 @@ safaru-tip-catch = Aby łapać, wybierz swoją kartę, a potem to, co bierze: ka
 safaru-tip-release = Karta, która nic nie łapie, trafia na wolność: zostaje na stole i inni mogą ją złapać. Nie zostawiaj kart, z których łatwo zrobić 17.
 safaru-tip-scored = Runda jest podliczona: z wyniku widać, ile warte były złapane karty.
 safaru-tip-caught = Złapane karty leżą przed graczem i liczą się na koniec rundy. Spróbuj zapamiętać, kto ma jednorożce i jeże.
+
+### Obrazki obok zasad (lessons.toml)
+
+safaru-picture-table = Cztery zwierzęta leżą na stole, cztery karty masz na ręce. W swojej kolejce zagrywasz jedną z nich.
+safaru-picture-card = Co jest na karcie.
+safaru-picture-card-1 = Litera zwierzęcia, tutaj jeż
+safaru-picture-card-2 = Liczba, którą karta łapie
+safaru-picture-card-3 = Trójkąty: po punkcie, gdy karta jest złapana
+safaru-picture-add = 10 łapie 4 i 6, bo razem dają 10.
+safaru-picture-total = 6 łapie 4 i 7: wszystkie trzy razem dają 17.
+safaru-picture-pair = Lis z liczbą 7 łapie jednorożca z liczbą 7 i bierzesz obie karty.
+safaru-picture-caught = 7 łapie 7: obie karty trafiają zakryte do koszyka, a trzy zostają na stole.
+safaru-picture-worth = Jednorożce chcesz mieć, jeży i maluchów nie. 0 to maluch, obojętnie jakie zwierzę.
