@@ -11,7 +11,7 @@ from cogs.app.errors import with_reply
 from cogs.controls.custom_id import Control
 from cogs.messages.reply import Reply
 from cogs.pages.cards import card_menus
-from cogs.pages.hint import hint_note, hint_selection
+from cogs.pages.hint import hint_note, hint_question, hint_selection, may_be_capped
 from cogs.pages.message_content import MessageContent
 from cogs.pages.story import cards_message, page_number, story_message
 from cogs.pages.text_alternative import open_hands_message, text_alternative_message
@@ -30,6 +30,7 @@ class Hands(commands.Cog):
                 Control.MOVE: self._show,
                 Control.BACK: self._show,
                 Control.HINT: self._hint,
+                Control.HINT_CONFIRMED: self._hint_confirmed,
                 Control.READ: self._read_table,
                 Control.READ_HAND: self._read_hand,
                 Control.CARDS: self._read_cards,
@@ -50,6 +51,15 @@ class Hands(commands.Cog):
         await self.client.table_messages.show_hand(reply, snapshot, seat)
 
     async def _hint(self, reply: Reply, snapshot: TableSnapshot, _: str) -> None:
+        """Show a hint, but first ask a person to whom it costs something."""
+        seat = _require_seat(snapshot, reply.user)
+        if seat in snapshot.awaited and may_be_capped(snapshot, seat):
+            translator = self.client.translator(reply.locale, snapshot)
+            await reply.update(hint_question(snapshot, translator))
+        else:
+            await self._hint_confirmed(reply, snapshot)
+
+    async def _hint_confirmed(self, reply: Reply, snapshot: TableSnapshot, _: str = "") -> None:
         """Show the hand with the move that the house would make, to be confirmed."""
         hint = await self.client.tables.hints.ask(snapshot.table.id, reply.user)
         snapshot = await self.client.tables.snapshot(snapshot.table.id)

@@ -20,7 +20,9 @@ from cogs.pages.settings_panels import (
     OPENERS,
     OWN,
     SERVER,
+    SERVER_PAGES,
     own_panel,
+    page_of,
     server_panel,
     with_languages,
 )
@@ -39,7 +41,11 @@ class SettingsPanels(commands.Cog):
         # Two managers who choose at one moment both count.
         self._saving = asyncio.Lock()
         client.router.add_handlers(
-            {Control.OWN_SETTING: self._set_own, Control.SERVER_SETTING: self._set_server}
+            {
+                Control.OWN_SETTING: self._set_own,
+                Control.SERVER_SETTING: self._set_server,
+                Control.SERVER_PAGE: self._turn_server,
+            }
         )
 
     @app_commands.command(name="me")
@@ -54,7 +60,14 @@ class SettingsPanels(commands.Cog):
     @with_reply
     async def settings(self, reply: Reply) -> None:
         """Show what holds on this server."""
-        await self._show_server(reply, reply.require_manager())
+        await self._show_server(reply, reply.require_manager(), next(iter(SERVER_PAGES)))
+
+    async def _turn_server(self, reply: Reply, page: str) -> None:
+        """Show another page of what holds on this server."""
+        guild = reply.require_manager()
+        if page not in SERVER_PAGES:
+            raise Stale("refusal-old-control")
+        await self._show_server(reply, guild, page)
 
     async def _set_own(self, reply: Reply, key: str) -> None:
         """Store a choice, show it, and bring the caller's hands up to date."""
@@ -81,7 +94,7 @@ class SettingsPanels(commands.Cog):
             settings = await self.client.archive.server_settings(guild)
             changes = self._server_changes(key, reply.values)
             await self.client.archive.save_server_settings(guild, replace(settings, **changes))
-        await self._show_server(reply, guild)
+        await self._show_server(reply, guild, page_of(key))
         for snapshot in self.client.tables.active_since(0):
             table = snapshot.table
             if table.guild == guild and table.stage is Stage.LOBBY:
@@ -103,7 +116,7 @@ class SettingsPanels(commands.Cog):
             raise Stale("refusal-old-control")
         return {setting.field: setting.values[word]}
 
-    async def _show_server(self, reply: Reply, guild_id: int) -> None:
+    async def _show_server(self, reply: Reply, guild_id: int, page: str) -> None:
         client, guild = self.client, self.client.get_guild(guild_id)
         settings = await client.archive.server_settings(guild_id)
 
@@ -111,7 +124,8 @@ class SettingsPanels(commands.Cog):
             return guild is None or bool(guild.get_channel(number) or guild.get_role(number))
 
         limits = await client.tables.limits(guild_id)
-        await reply.update(server_panel(settings, limits, exists, client.translator(reply.locale)))
+        translator = client.translator(reply.locale)
+        await reply.update(server_panel(settings, limits, exists, translator, page))
 
 
 async def setup(client: Hedgerow) -> None:

@@ -15,7 +15,8 @@ from pathlib import Path
 from msgspec import Struct
 from msgspec.structs import replace
 
-from engine.standings.leaderboards import Leaderboard, rate_result
+from engine.standings.board_ratings import rate_result
+from engine.standings.leaderboards import Leaderboard
 from engine.standings.periods import Span
 from engine.standings.ratings import Rating
 from engine.standings.results import Placing, Result

@@ -29,11 +29,11 @@ RETURNING id
 INSERT_PLACING = """
 INSERT INTO placings
     (result_id, seat, guild, game, user_id, name, side, place, won, score, has_left, own_moves,
-    house_moves, timed_out, mu_before, sigma_before, games_before, wins_before, mu_after,
+    house_moves, timed_out, capped, mu_before, sigma_before, games_before, wins_before, mu_after,
     sigma_after)
 VALUES (:result, :seat, :guild, :game, :user, :name, :side, :place, :won, :score, :left, :own_moves,
-    :house_moves, :timed_out, :mu_before, :sigma_before, :games_before, :wins_before, :mu_after,
-    :sigma_after)
+    :house_moves, :timed_out, :capped, :mu_before, :sigma_before, :games_before, :wins_before,
+    :mu_after, :sigma_after)
 """
 
 UPDATE_PLACING_RATINGS = """
@@ -53,7 +53,8 @@ _COLUMNS = """
 r.id, r.table_id, r.guild, r.channel, r.game, r.options, r.began_ms, r.ended_ms, r.actions,
 r.reason, r.unrated, r.season_id, coalesce(s.carries, 0), r.host, m.channel, m.message,
 p.user_id, p.name, p.side, p.place, p.won, p.score, p.has_left, p.own_moves, p.house_moves,
-p.timed_out, p.mu_before, p.sigma_before, p.games_before, p.wins_before, p.mu_after, p.sigma_after
+p.timed_out, p.capped, p.mu_before, p.sigma_before, p.games_before, p.wins_before, p.mu_after,
+p.sigma_after
 """
 
 # A row for each seat.
@@ -135,7 +136,7 @@ _FIELDS = (
     *("id", "table", "guild", "channel", "game", "options", "began_ms", "ended_ms", "actions"),
     *("reason", "unrated", "season", "carries", "host", "message_channel", "message_id"),
     *("user", "name", "side", "place", "won", "score", "left", "own_moves", "house_moves"),
-    *("timed_out", *_RATINGS),
+    *("timed_out", "capped", *_RATINGS),
 )
 
 _JSON = msgspec.json.Encoder()
@@ -245,6 +246,7 @@ def _placing(row: NamedRow) -> Placing:
     if row["mu_after"] is not None:
         games, wins = row["games_before"], row["wins_before"]
         before = Rating(row["mu_before"], row["sigma_before"], games, wins)
-        after = Rating(row["mu_after"], row["sigma_after"], games + 1, wins + row["won"])
+        won = row["won"] and not row["capped"]
+        after = Rating(row["mu_after"], row["sigma_after"], games + 1, wins + won)
     # Not strict: SQLite has no booleans.
     return msgspec.convert({**row, "before": before, "after": after}, Placing, strict=False)

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
-from engine.standings.leaderboards import Leaderboard, leaderboards_of, rate_result
+from engine.standings.board_ratings import leaderboards_of, rate_result
+from engine.standings.leaderboards import Leaderboard
 from engine.standings.ratings import Rating, Unrated
 from engine.standings.results import FAIR_PLAY, Result
 from storage import leaderboard_sql, result_sql

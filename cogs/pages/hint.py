@@ -1,12 +1,19 @@
-"""A hint above a person's own hand: what the house would do, why, and how many hints are left."""
+"""A hint above a person's own hand: what the house would do, why, and how many hints are left.
+
+Where it costs something, that is said before it is given.
+"""
 
 from __future__ import annotations
 
+import discord
+
+from cogs.controls.custom_id import Control
 from cogs.controls.offer_controls import Selection
-from cogs.pages.table_parts import chosen_words
+from cogs.pages.message_content import MessageContent, notice
+from cogs.pages.table_parts import chosen_words, table_button
 from cogs.text.translator import Translator
 from engine.api.event import Line
-from engine.table.hints import hints_left, offer_of, only_move
+from engine.table.hints import caps_rating, hints_left, may_ask, offer_of, only_move
 from engine.table.model import Hint
 from engine.table.snapshot import TableSnapshot
 
@@ -14,6 +21,19 @@ from engine.table.snapshot import TableSnapshot
 def hint_selection(hint: Hint) -> Selection:
     """Return the move of a hint as one that its person has only to confirm."""
     return Selection(hint.ask, hint.action.verb, hint.action.args, is_complete=True)
+
+
+def may_be_capped(snapshot: TableSnapshot, seat: int) -> bool:
+    """Return True if a hint now would keep this person's rating from rising."""
+    table, offers = snapshot.table, snapshot.offers.get(seat, ())
+    return caps_rating(table, seat) and may_ask(table, snapshot.game, seat, offers)
+
+
+def hint_question(snapshot: TableSnapshot, translator: Translator) -> MessageContent:
+    """Return what the first hint of a game costs here, with the ways on and back."""
+    ask = table_button(snapshot, Control.HINT_CONFIRMED, translator, discord.ButtonStyle.danger)
+    back = table_button(snapshot, Control.BACK, translator)
+    return notice(translator.text("ui-hint-sure"), [ask, back])
 
 
 def hint_note(snapshot: TableSnapshot, seat: int, hint: Hint, translator: Translator) -> str:

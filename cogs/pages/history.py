@@ -97,9 +97,11 @@ def result_line(result: Result, user: int, hidden: Collection[int], translator: 
         f"**{translator(Line(f'{result.game}-title'))}**",
         translator(_place(result, placing)),
     ]
-    change = rating_change(placing)
+    change = rating_change(result, seat)
     if change is not None:
         parts.append(translator(change))
+        if placing.capped and placing.after is not None:
+            parts.append(translator.text("ui-history-hints"))
     elif not result.ended_early:
         parts.append(translator.text("ui-history-unrated"))
     if result.message is not None:

@@ -17,7 +17,7 @@ from cogs.text.translator import Translator
 from engine.api.event import Seat, Typed, line
 from engine.api.options import Choice, Number, Spec, Switch, Value, values_by_pace
 from engine.table import lobby
-from engine.table.model import HintLimit, Pace, Strength, Takebacks, Tempo
+from engine.table.model import HintLimit, Pace, Strength, Table, Takebacks, Tempo
 from engine.table.snapshot import TableSnapshot
 
 #: So many digits of a fingerprint nobody can reach again by trying.
@@ -111,7 +111,7 @@ def _lines(snapshot: TableSnapshot, translator: Translator, *, house_seats: bool
         translator.text(f"ui-tempo-{table.tempo}"),
     )
     yield f"**{translator.text('ui-strength')}:** {', '.join(house)}"
-    yield f"**{translator.text('ui-hints')}:** {translator.text(f'ui-hints-{table.hints}')}"
+    yield f"**{translator.text('ui-hints')}:** {_hints(table, translator)}"
     takebacks = translator.text(f"ui-takebacks-{table.takebacks}")
     yield f"**{translator.text('ui-takebacks')}:** {takebacks}"
     for spec in info.options:
@@ -127,6 +127,13 @@ def _lines(snapshot: TableSnapshot, translator: Translator, *, house_seats: bool
         # Posted before anybody else adds to the deal: the bot cannot take another secret any more.
         hash_begins = Typed(table.deal_hash[:_HASH_DIGITS])
         yield f"-# {translator.text('ui-fair-lobby', hash=hash_begins)}"
+
+
+def _hints(table: Table, translator: Translator) -> str:
+    number = translator.text(f"ui-hints-{table.hints}")
+    if not table.hints_cap or table.hints is HintLimit.NONE or table.is_with_house:
+        return number
+    return f"{number}, {translator.text('ui-hints-cap')}"
 
 
 def _controls(

@@ -18,7 +18,7 @@ from cogs.pages.text_alternative import open_hands
 from cogs.text.localization import FALLBACK_LOCALE
 from cogs.text.translator import Translator
 from engine.api.event import Line, Param, line
-from engine.standings.results import Placing, Result
+from engine.standings.results import Result
 from engine.table.snapshot import TableSnapshot
 
 #: The files of the result card and of the last moves; the final picture has that of every table's.
@@ -108,10 +108,15 @@ def _winners(snapshot: TableSnapshot) -> Line | None:
     return line("ui-winners" if together else "ui-winners-share", seats=people)
 
 
-def rating_change(placing: Placing) -> Line | None:
-    """Return a seat's rating after a game and by how much it moved; `None`: it was not rated."""
+def rating_change(result: Result, seat: int) -> Line | None:
+    """Return a seat's rating after a game and by how much it moved; `None`: it was not rated.
+
+    Who took a hint that kept the rating from rising reads so.
+    """
+    placing = result.placings[seat]
     if placing.after is None or placing.change is None:
-        return None
+        is_kept = placing.capped and result.unrated is None
+        return Line("ui-rated-kept") if is_kept else None
     change = placing.change
     moved = Line("ui-change-none")
     if change:
@@ -136,5 +141,5 @@ def _place(
         place = f"{medal} {place}"
     if hints := snapshot.table.seats[seat].hints:
         place += f" · {translator.text('ui-hints-taken', count=hints)}"
-    change = rating_change(result.placings[seat]) if result else None
+    change = rating_change(result, seat) if result else None
     return place if change is None else f"{place} · {translator(change)}"

@@ -10,7 +10,7 @@ from discord import ui
 from msgspec import Struct
 
 from cogs.controls.custom_id import Control, ControlId
-from cogs.controls.items import button, menu_option, menu_row
+from cogs.controls.items import button, menu_option, menu_row, rows
 from cogs.pages.message_content import MessageContent, message_content, text_part
 from cogs.text.translator import Translator
 from engine.api.event import Line
@@ -63,17 +63,27 @@ OWN = (
     Setting("tips", "tips", _SWITCH),
 )
 
-SERVER = (
+#: Of tables until they are opened; the first page, below where and by whom they may be.
+TABLES = (
     Setting("pace", "pace", _words(Pace), "pace"),
     Setting("language", "language", {"server": None}, "language"),
     Setting("threads", "threads", _words(Threads), "threads"),
-    Setting("house", "house_seats", _SWITCH),
-    Setting("pings", "pings", _words(Pings), "told"),
-    Setting("boards", "channel_boards", _SWITCH),
-    Setting("shares", "shares", _SWITCH),
     Setting("tables", "tables", {str(each): each for each in _LIMITS}),
     Setting("hosted", "hosted", {str(each): each for each in _LIMITS}),
 )
+
+#: Of games, and of what comes of them.
+GAMES = (
+    Setting("house", "house_seats", _SWITCH),
+    Setting("hints", "hints_cap", {"off": False, "on": True}),
+    Setting("pings", "pings", _words(Pings), "told"),
+    Setting("boards", "channel_boards", _SWITCH),
+    Setting("shares", "shares", _SWITCH),
+)
+
+#: What a server has, by page. `ui-settings-page-<page>` is what a page is called.
+SERVER_PAGES = {"tables": TABLES, "games": GAMES}
+SERVER = (*TABLES, *GAMES)
 
 #: What is chosen in a menu of Discord's own.
 CHANNELS, OPENERS = "channels", "openers"
@@ -85,6 +95,12 @@ def with_languages(settings: Sequence[Setting], locales: Sequence[str]) -> dict[
     language = named["language"]
     values = {**language.values, **{each: each for each in locales}}
     return {**named, "language": Setting(language.key, language.field, values, language.text)}
+
+
+def page_of(key: str) -> str:
+    """Return the page of the server's panel that a setting is on."""
+    pages = (page for page, named in SERVER_PAGES.items() if any(key == each.key for each in named))
+    return next(pages, next(iter(SERVER_PAGES)))
 
 
 def own_panel(preferences: Preferences, translator: Translator) -> MessageContent:
@@ -102,22 +118,37 @@ def server_panel(
     limits: Limits,
     exists: Callable[[int], bool],
     translator: Translator,
+    page: str,
 ) -> MessageContent:
-    """Return the panel of what a server's managers have chosen.
+    """Return a page of the panel of what a server's managers have chosen.
 
     `limits`: those that hold now. `exists`: of the id of a channel or role, for one that was chosen
     may have been deleted since.
     """
-    parts: list[ui.Item[Any]] = [text_part(f"### {translator.text('ui-settings')}")]
-    parts += _places(settings, exists, translator)
-    for each in with_languages(SERVER, translator.localization.locales).values():
+    titles = {each: translator.text(f"ui-settings-page-{each}") for each in SERVER_PAGES}
+    parts: list[ui.Item[Any]] = [
+        text_part(f"### {translator.text('ui-settings')} · {titles[page]}")
+    ]
+    if page == page_of(CHANNELS):
+        parts += _places(settings, exists, translator)
+    named = with_languages(SERVER, translator.localization.locales)
+    for each in (named[each.key] for each in SERVER_PAGES[page]):
         value = getattr(settings, each.field)
         if each.key in ("tables", "hosted"):
             value = getattr(limits, each.field)
         elif each.key == "pace":
             value = value or Pace.RELAXED  # as `Table` has it
         parts += _menu(Control.SERVER_SETTING, "settings", each, value, translator)
-    return message_content(parts)
+    turns = [
+        button(
+            _custom_id(Control.SERVER_PAGE, each, "n"),
+            title,
+            discord.ButtonStyle.primary if each == page else discord.ButtonStyle.secondary,
+            disabled=each == page,
+        )
+        for each, title in titles.items()
+    ]
+    return message_content([*parts, *rows(turns)])
 
 
 def _places(

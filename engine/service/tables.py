@@ -143,6 +143,7 @@ class Tables:
                 table,
                 pace=settings.pace or table.pace,
                 locale=settings.language or table.locale,
+                hints_cap=settings.hints_cap,
                 seats=table.seats if settings.house_seats else (host,),
             )
         for key in lobby.TABLE_OPTIONS:

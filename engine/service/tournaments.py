@@ -334,7 +334,7 @@ class Tournaments:
             secret=self._entropy(),
             changed_ms=self._clock.now_ms(),
         )
-        table = replace(table, pace=settings.pace or table.pace)
+        table = replace(table, pace=settings.pace or table.pace, hints_cap=settings.hints_cap)
         for key, value in given.items():
             table = replace(table, **{key: lobby.parse_table_option(key, value)})
         return table

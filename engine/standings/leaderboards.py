@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from enum import StrEnum
-from typing import TypeAlias
 
 from msgspec import Struct, convert
-from msgspec.structs import asdict, replace
+from msgspec.structs import asdict
 
-from engine.standings.periods import Period, Span, period_at
-from engine.standings.ratings import Rating, Unrated, carried_over, rate
+from engine.standings.periods import Period
+from engine.standings.ratings import Rating, Unrated
 from engine.standings.results import Result
 from engine.standings.seasons import Medal, SeasonRule
 from engine.table.model import Pace
@@ -83,83 +82,6 @@ class Wall(Struct, frozen=True):
     def is_given_up(self) -> bool:
         """True once its message was deleted twice: it is wanted no more."""
         return self.lost > 1
-
-
-#: The ratings of people by leaderboard and user.
-Ratings: TypeAlias = Mapping[tuple[Leaderboard, int], Rating]
-
-
-def leaderboards_of(result: Result) -> tuple[Leaderboard, ...]:
-    """Return the leaderboards a rated result counts on: the game's all-time one first."""
-    return tuple(board for all_time in _all_time(result) for board in _beside(all_time, result))
-
-
-def _all_time(result: Result) -> tuple[Leaderboard, ...]:
-    assert result.guild is not None
-    return (
-        Leaderboard(result.guild, result.game),
-        Leaderboard(result.guild, result.game, channel=result.channel),
-        Leaderboard(result.guild, ALL_GAMES),
-    )
-
-
-def _beside(all_time: Leaderboard, result: Result) -> Iterator[Leaderboard]:
-    """Yield an all-time leaderboard and those of its periods and the season."""
-    yield all_time
-    for span in Span:
-        yield replace(all_time, period=period_at(span, result.ended_ms))
-    if result.season is not None:
-        yield replace(all_time, season=result.season)
-
-
-def rate_result(
-    result: Result, ratings: Ratings
-) -> tuple[Result, dict[tuple[Leaderboard, int], Rating]]:
-    """Return the result with each seat's rating before and after, and all ratings it changes.
-
-    `ratings` are those before the game; a person who is not in there is a newcomer. Each all-time
-    leaderboard counts its own games alone. In a season that carries ratings over, a person starts
-    from the all-time one.
-    """
-    people = result.people
-    places = [placing.place or 1 for placing in result.placings]
-    sides = [placing.side for placing in result.placings]
-    changed: dict[tuple[Leaderboard, int], Rating] = {}
-    shown = None
-    for all_time in _all_time(result):
-        before = [ratings.get((all_time, user)) or Rating() for user in people]
-        after = rate(before, sides, places)
-        shown = shown or tuple(zip(before, after, strict=True))
-        for board in _beside(all_time, result):
-            there = [ratings.get((board, user)) for user in people]
-            if board == all_time:
-                now = after
-            elif board.period is not None:
-                steps = zip(there, before, after, strict=True)
-                now = tuple(_in_period(*step) for step in steps)
-            else:
-                starts = [carried_over(each) if result.carries else Rating() for each in before]
-                old = [each or start for each, start in zip(there, starts, strict=True)]
-                now = rate(old, sides, places)
-            changed |= {(board, user): rating for user, rating in zip(people, now, strict=True)}
-    assert shown is not None
-    placings = tuple(
-        replace(placing, before=before, after=after)
-        for placing, (before, after) in zip(result.placings, shown, strict=True)
-    )
-    return replace(result, placings=placings), changed
-
-
-def _in_period(there: Rating | None, before: Rating, after: Rating) -> Rating:
-    """Return what a period has of somebody after a game: their rating, from where it began."""
-    there = there or Rating(began=before.number)
-    return replace(
-        there,
-        mu=after.mu,
-        sigma=after.sigma,
-        games=there.games + 1,
-        wins=there.wins + after.wins - before.wins,
-    )
 
 
 class LeaderboardRow(Struct, frozen=True):
@@ -292,6 +214,7 @@ class ServerSettings(Struct, frozen=True, forbid_unknown_fields=True):
     seasons: SeasonRule = SeasonRule.MANUAL  #: when seasons close and begin by themselves
     podium_channel: int | None = None  #: where the podium of such a season is posted
     champions: int | None = None  #: the role that the best of the last season have
+    hints_cap: bool = False  #: who takes a hint cannot gain rating in that game
     shares: bool = False  #: replays of games played here can be shared with other servers
 
 
@@ -337,6 +260,7 @@ class ExportedGame(Struct, frozen=True, kw_only=True):
     unrated: Unrated | None
     before: Rating | None
     after: Rating | None
+    capped: bool = False
     hosted: bool = False
 
 

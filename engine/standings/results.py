@@ -13,7 +13,7 @@ from engine.api.event import Line
 from engine.api.game import GameInfo
 from engine.api.options import Value
 from engine.standings.ratings import Rating, Unrated, won
-from engine.table.model import Cause, Change, LogEntry, Stage, Table
+from engine.table.model import Cause, Change, LogEntry, Occupant, Stage, Table
 from engine.table.past import is_move, standing
 
 
@@ -44,7 +44,8 @@ class Placing(Struct, frozen=True, kw_only=True):
 
     `user` is the person who sat there first, also if they left and the house or another person took
     over. `None`: the house, from the start. Negative: a person who was forgotten. `before` and
-    `after` are the ratings on the server's all-time leaderboard; `None` if it was not rated.
+    `after` are the ratings on the server's all-time leaderboard; `None` if it was not rated, or
+    counts for nothing to a person whose rating is `capped`.
     """
 
     user: int | None
@@ -56,6 +57,7 @@ class Placing(Struct, frozen=True, kw_only=True):
     own_moves: int = 0  #: moves the person made
     house_moves: int = 0  #: moves the house made for the seat
     timed_out: int = 0  #: moves the table made because the seat's time was up
+    capped: bool = False  #: the person took a hint where that keeps the rating from rising
     before: Rating | None = None
     after: Rating | None = None
 
@@ -168,9 +170,16 @@ def _placings(table: Table, log: Sequence[LogEntry], info: GameInfo) -> tuple[Pl
             own_moves=counts[seat, Cause.PERSON] - _moves_after_leaving(occupant.left, seat, log),
             house_moves=counts[seat, Cause.HOUSE] + _moves_after_leaving(occupant.left, seat, log),
             timed_out=counts[seat, Cause.TIMEOUT],
+            capped=table.hints_cap and _owners_hints(occupant) > 0,
         )
         for seat, occupant in enumerate(table.seats)
     )
+
+
+def _owners_hints(occupant: Occupant) -> int:
+    """Return how many hints the person took who sat on a seat first."""
+    is_taken_over = occupant.user is not None and occupant.left is not None
+    return occupant.left_hints if is_taken_over else occupant.hints
 
 
 def _moves_after_leaving(left: int | None, seat: int, log: Sequence[LogEntry]) -> int:

@@ -59,10 +59,11 @@ def take_seat(table: Table, game: AnyGame, now_ms: int, user: int, name: str) ->
     seat = next((each for each in seats if table.seats[each].is_abandoned), None)
     if seat is None:
         raise Illegal("refusal-no-abandoned-seat")
-    former, occupant = table.seats[seat], Occupant(user, name)
+    former = table.seats[seat]
+    occupant = Occupant(user, name, hints=former.hints)
     event = line("table-joined", who=Typed(name))
     if not own:
-        occupant = replace(occupant, left=former.left, left_name=former.name)
+        occupant = Occupant(user, name, former.left, left_name=former.name, left_hints=former.hints)
         event = line("table-taken", who=Typed(name), former=Typed(former.name))
     after = replace(table, seats=with_item(table.seats, seat, occupant))
     action = Action("takeover", (str(user), str(seat)))
@@ -123,12 +124,7 @@ def hurry(table: Table, game: AnyGame, now_ms: int) -> Change:
     away = [seat for seat, each in enumerate(table.seats) if each.is_covered]
     if table.pace is Pace.LIVE and not away:
         raise Illegal("refusal-no-such-pace")
-    seats = tuple(
-        Occupant(None, each.left_name or each.name, each.left or each.user)
-        if each.is_covered
-        else each
-        for each in table.seats
-    )
+    seats = tuple(each.given_up if each.is_covered else each for each in table.seats)
     events: tuple[Event, ...] = (line("table-time-up"),)
     after = replace(table, seats=seats, pace=Pace.LIVE, timers=())
     if not after.people:

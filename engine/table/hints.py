@@ -64,6 +64,16 @@ def hints_left(table: Table, seat: int) -> int | None:
     return None if most is None else max(0, most - table.seats[seat].hints)
 
 
+def caps_rating(table: Table, seat: int) -> bool:
+    """Return True if a hint would keep this person's rating from rising, and none has yet.
+
+    Who plays for somebody who left is not rated, so that hints cost them nothing.
+    """
+    occupant = table.seats[seat]
+    is_rated = table.guild is not None and not table.is_with_house and occupant.left is None
+    return table.hints_cap and is_rated and not occupant.hints
+
+
 def check_may_ask(table: Table, seat: int) -> None:
     """Raise `Illegal` where the table gives no hints, or the person has had them all."""
     if hints_left(table, seat) == 0:

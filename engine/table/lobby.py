@@ -118,10 +118,7 @@ def leave(table: Table, game: AnyGame, now_ms: int, user: int) -> Change:
         seats = (*table.seats[:seat], *table.seats[seat + 1 :])
         event = line("table-left", who=Typed(name))
     else:
-        owner = Occupant(None, name, user)
-        if occupant.left is not None:  # who took the seat over gives it back
-            owner = Occupant(None, occupant.left_name, occupant.left)
-        seats = with_item(table.seats, seat, owner)
+        seats = with_item(table.seats, seat, occupant.given_up)
         event = line("table-left-to-house", who=Typed(name), seat=Seat(seat))
     after = replace(table, seats=seats)
     if not after.people:
@@ -147,7 +144,7 @@ def concession(table: Table, game: AnyGame) -> Outcome | None:
     """Return the outcome if only one side of a game among people has people left, else `None`."""
     count = len(table.seats)
     side_of = game.info.sides.get(count, tuple(range(count)))
-    if any(each.user is None and each.left is None for each in table.seats):
+    if table.is_with_house:
         return None
     left = {side_of[at] for at, each in enumerate(table.seats) if each.user is not None}
     if len(left) != 1 or len(set(side_of)) == 1:

@@ -96,20 +96,28 @@ class Hint(Struct, frozen=True, forbid_unknown_fields=True):
 class Occupant(Struct, frozen=True, forbid_unknown_fields=True):
     """Who sits on a seat: a person, or the house (`user` is `None`).
 
-    `left`: the person who gave the seat up. If the house plays on, `name` is still theirs; if
-    another person took the seat over, `left_name` is. `missed`: how many turns in a row the house
-    has played because the person was away.
+    `left`: the person who gave the seat up. If the house plays on, `name` and `hints` are still
+    theirs; if another person took the seat over, `left_name` and `left_hints` are. `missed`: how
+    many turns in a row the house has played because the person was away.
     """
 
     user: int | None = None
     name: str = ""
     left: int | None = None
     left_name: str = ""
+    left_hints: int = 0
     missed: int = 0
     wishes: tuple[Wish, ...] = ()  #: what the person wants, if enough others do
     contribution: str = ""  #: in the lobby: what the person adds to the seed (deal.py)
     hints: int = 0  #: how many the person has taken
     hint: Hint | None = None  #: the last one
+
+    @property
+    def given_up(self) -> Occupant:
+        """What is left of a person who gives the seat up: the house plays on for its owner."""
+        if self.left is None:
+            return Occupant(None, self.name, self.user, hints=self.hints)
+        return Occupant(None, self.left_name, self.left, hints=self.left_hints)
 
     @property
     def is_covered(self) -> bool:
@@ -186,6 +194,7 @@ class Table(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     house: Strength = Strength.HUMAN  #: how strong the house plays here
     tempo: Tempo = Tempo.BRISK  #: how fast it moves
     hints: HintLimit = HintLimit.THREE  #: how many each person may take
+    hints_cap: bool = False  #: the rating of who takes one cannot rise; the server decides
     takebacks: Takebacks = Takebacks.UNRATED
     #: In a rematch's lobby: who sat on each seat of the game before.
     previous_users: tuple[int | None, ...] = ()
@@ -223,6 +232,11 @@ class Table(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     def is_private(self) -> bool:
         """True for a game against the house alone, in the direct messages of its host."""
         return self.guild is None
+
+    @property
+    def is_with_house(self) -> bool:
+        """True if the house has a seat of its own, so that the game counts for no rating."""
+        return any(each.user is None and each.left is None for each in self.seats)
 
     @property
     def people(self) -> tuple[int, ...]:

@@ -48,8 +48,7 @@ def allows_takebacks(table: Table) -> bool:
     """Return True if moves can be taken back here; by default where the game is not rated."""
     if table.takebacks is not Takebacks.UNRATED:
         return table.takebacks is Takebacks.ALWAYS
-    has_house = any(each.user is None and each.left is None for each in table.seats)
-    return table.guild is None or has_house
+    return table.guild is None or table.is_with_house
 
 
 def past_after(change: Change, game: AnyGame) -> Table:

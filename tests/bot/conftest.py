@@ -12,7 +12,7 @@ import pytest_asyncio
 from engine.api.action import Action
 from engine.api.legal_actions import random_legal_move
 from engine.table.snapshot import TableSnapshot
-from tests.support.sim import Sim, controls, labelled, simulated, text
+from tests.support.sim import Sim, controls, labelled, nodes, simulated, text
 
 
 @pytest_asyncio.fixture
@@ -156,8 +156,17 @@ async def led(sim: Sim) -> Sim:
 
 async def choose(sim: Sim, person: Any, panel: str, key: str, *values: Any) -> Any:
     """Let somebody open /me or /settings, choose in the menu of a setting, and read the answer."""
-    shown = await person.slash(sim.channel, panel)
-    return await person.select(shown.response, values, custom_id=f"o:0:{panel}:{key}")
+    shown = (await person.slash(sim.channel, panel)).response
+    shown = await at_setting(person, shown, f"o:0:{panel}:{key}")
+    return await person.select(shown, values, custom_id=f"o:0:{panel}:{key}")
+
+
+async def at_setting(person: Any, shown: Any, menu: str) -> Any:
+    """Turn a panel of settings to the page that has a menu."""
+    for page in [each for each in controls(shown) if "page:" in each]:
+        if menu not in [each.get("custom_id") for each in nodes(shown)]:
+            shown = (await person.click(shown, custom_id=page)).response
+    return shown
 
 
 def manager(sim: Sim) -> Any:

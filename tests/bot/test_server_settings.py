@@ -8,7 +8,16 @@ import pytest
 
 from engine.standings.leaderboards import Pings, ServerSettings, Threads
 from engine.table.model import Pace
-from tests.bot.conftest import choose, gathered, manager, mover_of, now, pings_of, reply_text
+from tests.bot.conftest import (
+    at_setting,
+    choose,
+    gathered,
+    manager,
+    mover_of,
+    now,
+    pings_of,
+    reply_text,
+)
 from tests.support.sim import Sim, controls, nodes, text
 
 
@@ -39,6 +48,7 @@ async def test_the_panel_is_for_managers_and_each_choice_leaves_the_others(sim: 
         "tables": "5",
         "hosted": "2",
     }.items():
+        panel = await at_setting(kim, panel, f"o:0:settings:{key}")
         panel = (await kim.select(panel, [word], custom_id=f"o:0:settings:{key}")).response
         (menu,) = [each for each in nodes(panel) if each.get("custom_id") == f"o:0:settings:{key}"]
         assert [each["value"] for each in menu["options"] if each.get("default")] == [word]

@@ -14,7 +14,8 @@ from engine.service.ports import Archive
 from engine.standings.ratings import Rating, Unrated
 from engine.standings.results import FairPlay, Placing, Result, result_of, why_unrated
 from engine.table import attendance, lobby
-from engine.table.model import Cause, Change, LogEntry, Occupant, Stage, Table
+from engine.table.hints import take_hint
+from engine.table.model import Cause, Change, Hint, LogEntry, Occupant, Stage, Table
 from tests.engine.builders import NOW, press
 from tests.engine.builders import lobby as lobby_of
 from tests.support.scripted_game import END, ScriptedGame
@@ -278,6 +279,34 @@ async def test_who_took_a_seat_over_is_in_no_result(watched_archive: WatchedArch
     result = await result_at(harness.archive, table)
     assert result.people == (11, 12, 13)
     assert (result.placings[1].name, result.placings[1].own_moves) == ("name 12", 1)
+
+
+async def test_only_the_owner_of_a_seat_is_capped_by_hints_and_leaving_wipes_none_out(
+    watched_archive: WatchedArchive,
+) -> None:
+    harness = TableHarness({"scripted": a_desk()}, watched_archive)
+    table = await harness.start_table("scripted", 11, 12, 13)
+
+    async def hints(seat: int, change: lobby.Transition | None = None) -> tuple[int, int]:
+        if change is not None:
+            await harness.tables.change(table, change)
+        occupant = (await harness.tables.snapshot(table)).table.seats[seat]
+        return occupant.hints, occupant.left_hints
+
+    hint = Hint("q", Action("on"))
+    assert await hints(1, take_hint(1, hint)) == (1, 0)
+    assert await hints(1, lobby.leave(12)) == (1, 0)
+    assert await hints(1, attendance.take_seat(99, "Di")) == (0, 1)
+    assert await hints(1, take_hint(1, hint)) == (1, 1)
+    assert await hints(1, lobby.leave(99)) == (1, 0)
+    assert await hints(1, attendance.take_seat(12, "Bo")) == (1, 0)
+    assert await hints(0, lobby.leave(11)) == (0, 0)
+    await hints(0, attendance.take_seat(99, "Di"))
+    assert await hints(0, take_hint(0, hint)) == (1, 0)
+    after = (await harness.tables.snapshot(table)).table
+    for cap in (True, False):
+        result = judged(replace(table_over(*after.seats), hints_cap=cap), USUAL)
+        assert [each.capped for each in result.placings] == [False, cap, False]
 
 
 async def test_a_closed_lobby_has_no_result(watched_archive: WatchedArchive) -> None:

@@ -14,6 +14,7 @@ import msgspec
 from msgspec.structs import replace
 
 from engine.service.ports import Preferences, TableRecord
+from engine.standings.board_ratings import rate_result
 from engine.standings.leaderboards import (
     ALL_GAMES,
     Export,
@@ -28,7 +29,6 @@ from engine.standings.leaderboards import (
     Profile,
     Sort,
     exported_games,
-    rate_result,
     rating_point,
 )
 from engine.standings.ratings import Rating, Unrated

@@ -32,6 +32,33 @@ async def test_each_game_has_its_own_leaderboard(archive: Archive) -> None:
     assert await archive.games_played(GUILD) == ("igor", "race")
 
 
+async def test_who_took_a_hint_gains_nothing_and_the_others_are_rated(archive: Archive) -> None:
+    await archive.begin_season(GUILD, "Spring", 1)
+    free = await play(archive, (11, 12, 13), game="igor")
+    winner, loser = (replace(each, capped=True) for each in a_result((11, 13)).placings)
+    won = a_result((11, 12, 13))
+    won = await play(archive, (11, 12, 13), placings=(winner, *won.placings[1:]))
+    assert [each.capped for each in won.placings] == [True, False, False]
+    assert (won.unrated, won.placings[0].before, won.placings[0].after) == (None, None, None)
+    # Who has never gained here is on no leaderboard; the others are where the game puts them.
+    assert numbers(await top(archive)) == [(12, 1), (13, 1)]
+    assert [each.after for each in won.placings[1:]] == [each.after for each in free.placings[1:]]
+    lost = await play(archive, (11, 13), placings=(a_result((11, 13)).placings[0], loser))
+    after = lost.placings[1].after
+    assert after is not None
+    assert (lost.placings[1].change or 0) < 0
+    assert (after.games, after.wins) == (2, 0)
+    ranked = {row.user: row.rating for row in (await top(archive)).rows}
+    assert ranked[13] == after
+    assert [each for each in await archive.history(GUILD, user=11) if each.table == won.table] == [
+        won
+    ]
+    assert (await archive.recompute_ratings(GUILD)).differing == 0
+    await archive.forget(11)
+    assert (await archive.recompute_ratings(GUILD)).differing == 0
+    assert {row.user: row.rating for row in (await top(archive)).rows}[13] == after
+
+
 async def test_each_channel_has_its_own_leaderboard(archive: Archive) -> None:
     await play(archive, (11, 12), channel=1)
     await play(archive, (12, 11), channel=2)
