@@ -21,6 +21,7 @@ from cogs.messages.reply import Reply
 from cogs.messages.request_errors import REQUEST_ERRORS
 from cogs.messages.season_ends import SeasonEnds
 from cogs.messages.walls import channel_trouble
+from cogs.pages.findings import finding_lines
 from cogs.pages.leaderboard import LeaderboardBuilder, season_line
 from cogs.pages.message_content import notice
 from cogs.text.user_text import ISOLATES, LONGEST_NAME, clean
@@ -145,7 +146,7 @@ class Seasons(commands.Cog):
     @season.command(name="show")
     @with_reply
     async def show(self, reply: Reply) -> None:
-        """Show the season, its rule and its role, and what is wrong with any."""
+        """Show the season, its rule and its role, what is wrong with any, and unusual results."""
         await self._show(reply, reply.require_manager())
 
     async def _show(self, reply: Reply, guild_id: int) -> None:
@@ -171,6 +172,8 @@ class Seasons(commands.Cog):
             lines.append(f"{translator.text('ui-season-champions')} <@&{settings.champions}>")
             troubles.append(role_trouble(guild, settings.champions) if guild else None)
         lines += [f"-# {translator(each)}" for each in troubles if each]
+        games, now_ms = self.client.tables.games, self._clock.now_ms()
+        lines += await finding_lines(archive, games, guild_id, now_ms, translator)
         await reply.send_ephemeral(notice("\n".join(lines)))
 
     @ratings.command(name="recompute")

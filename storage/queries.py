@@ -183,6 +183,11 @@ class Queries:
         }
         return result_sql.read_results(await self._rows(statement, parameters))
 
+    async def recently_rated(self, guild: int, since_ms: int) -> tuple[Result, ...]:
+        """Return a server's rated results that ended since, in the order of their ends."""
+        parameters = {"guild": guild, "since": since_ms}
+        return result_sql.read_results(await self._rows(result_sql.RECENTLY_RATED, parameters))
+
     async def leaderboard(
         self,
         board: Leaderboard,

@@ -11,6 +11,7 @@ from msgspec.structs import asdict, astuple
 
 from engine.api.event import Line
 from engine.api.options import Value
+from engine.standings.findings import MOST_RESULTS
 from engine.standings.leaderboards import ALL_GAMES, ServerSettings
 from engine.standings.ratings import Rating
 from engine.standings.results import Placing, Result
@@ -86,6 +87,13 @@ RESULTS_OF_USER = f"""
 RATED_RESULTS = f"""
 {_RESULT} WHERE r.guild = ? AND r.unrated IS NULL AND r.id > ? ORDER BY r.id, p.seat
 """
+
+#: Those of them that ended since some time, among a server's latest results.
+RECENTLY_RATED = f"""
+{_RESULT} WHERE r.id IN (
+    SELECT id FROM results WHERE guild = :guild ORDER BY id DESC LIMIT {MOST_RESULTS}
+) AND r.unrated IS NULL AND r.ended_ms > :since ORDER BY r.id, p.seat
+"""  # noqa: S608 - constants only
 
 SEASONS_OF = """
 SELECT id, guild, number, name, began_ms, closed_ms, ends_ms, carries FROM seasons

@@ -107,13 +107,15 @@ def result_line(result: Result, user: int, hidden: Collection[int], translator: 
     if result.message is not None:
         url = message_link(result.guild, *result.message)
         parts.append(f"[{translator.text('ui-history-link')}]({url})")
-    named = translator.with_names(_names(result, hidden, translator))
+    named = translator.with_names(visible_names(result, hidden, translator))
     seats = range(len(result.placings))
     others = tuple(line("seat", seat=Seat(each)) for each in seats if each != seat)
     return "\n".join([" · ".join(parts), f"-# {named.text('ui-history-with', people=others)}"])
 
 
-def _names(result: Result, hidden: Collection[int], translator: Translator) -> tuple[Name, ...]:
+def visible_names(
+    result: Result, hidden: Collection[int], translator: Translator
+) -> tuple[Name, ...]:
     """Return a name for each seat; "somebody" is forgotten, hides or is unknown."""
     houses = count()
     return tuple(

@@ -43,6 +43,9 @@ class GameInfo(Struct, frozen=True, kw_only=True):
     minutes: tuple[int, int]  #: the usual duration with people: (least, most)
     bound: int  #: the most actions of a game, timeouts included
     rated_from: int = 0  #: a game of fewer actions is not rated
+    #: Measured, not from the rules: number of seats -> the fewest actions of a whole game among
+    #: hundreds at random and by the house, with all options (`python -m tests.shortest`).
+    shortest: Mapping[int, int] = {}
     verbs: tuple[str, ...] = ()  #: the verbs of all its actions, also the table's
     #: The verbs of answers that do nothing. The table passes for a person who can only pass.
     pass_verbs: tuple[str, ...] = ()

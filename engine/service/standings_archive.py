@@ -45,6 +45,12 @@ class StandingsArchive(Protocol):
         `before`: the id of the last result of the previous page.
         """
 
+    async def recently_rated(self, guild: int, since_ms: int) -> tuple[Result, ...]:
+        """Return a server's rated results that ended since, in the order of their ends.
+
+        Only the latest `findings.MOST_RESULTS` results, rated or not, are looked through.
+        """
+
     async def leaderboard(
         self,
         board: Leaderboard,

@@ -330,3 +330,24 @@ async def test_a_podium_that_cannot_be_posted_is_tried_again_or_said_to_managers
     stopped = reply_text(await kim.slash(sim.channel, "season rule", rule="manual"))
     assert "by hand" in stopped
     assert "ends by itself" not in stopped
+
+
+async def test_only_managers_are_told_of_results_that_are_worth_a_look(sim: Sim) -> None:
+    kim, ann, bob, cid = _manager(sim), *(sim.people[name] for name in ("Ann", "Bob", "Cid"))
+    people, now_ms = known(ann, bob, cid), DiscordClock().now_ms()
+    for number in range(7):
+        await finished(sim, people, at_ms=now_ms - 50_000 + number, actions=30)
+    await finished(sim, people[:2], at_ms=now_ms, actions=30, places=(1, 1))
+    said = reply_text(await kim.slash(sim.channel, "season show"))
+    assert "Worth a look" in said
+    assert "ann, bob and cid: 7 games were shorter" in said
+    assert f"<t:{(now_ms - 50_000) // 1000}:d> Racing Hedgehogs" in said
+    assert "+ 2" in said
+    await _allow(sim, ann, "season")
+    refused = reply_text(await ann.slash(sim.channel, "season show"))
+    assert "manage this server" in refused
+    assert "Worth" not in refused
+    await sim.run(sim.bot.archive.update_preferences(bob.id, listed=False))
+    assert "ann, somebody and cid: 7" in reply_text(await kim.slash(sim.channel, "season show"))
+    await sim.run(sim.bot.tables.forget(cid.id, ()))
+    assert "Worth" not in reply_text(await kim.slash(sim.channel, "season show"))

@@ -248,3 +248,20 @@ async def test_a_person_who_left_keeps_their_name(archive: Archive) -> None:
 async def test_a_reason_is_stored_with_its_parameters(archive: Archive) -> None:
     reason = line("race-most", seats=(line("seat", n=1), line("seat", n=2)), points=7)
     assert (await play(archive, (11, 12), reason=reason)).reason == reason
+
+
+async def test_recently_rated_results_are_a_servers_own_and_in_the_order_of_their_ends(
+    archive: Archive,
+) -> None:
+    first = await play(archive, (11, 12), at_ms=DAY_MS)
+    second = await play(archive, (11, 12), at_ms=2 * DAY_MS)
+    third = await play(archive, (12, 13), at_ms=3 * DAY_MS)
+    await play(archive, (11, 12), at_ms=3 * DAY_MS, guild=8)
+    await play(archive, (11, None), at_ms=3 * DAY_MS, unrated=Unrated.HOUSE)
+    assert await archive.recently_rated(GUILD, 0) == (first, second, third)
+    assert await archive.recently_rated(GUILD, DAY_MS) == (second, third)
+    assert await archive.recently_rated(9, 0) == ()
+    # Who was forgotten is a number there, and the group can be told no more.
+    await archive.forget(12)
+    found = await archive.recently_rated(GUILD, 0)
+    assert [each.people for each in found] == [(11, -1), (11, -1), (-1, 13)]

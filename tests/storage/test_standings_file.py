@@ -37,6 +37,7 @@ READS: dict[str, tuple[str, Any]] = (
     {
         "result": (result_sql.RESULT_OF_TABLE, (1,)),
         "rated": (result_sql.RATED_RESULTS, (7, 0)),
+        "recently rated": (result_sql.RECENTLY_RATED, {"guild": 7, "since": 0}),
         "same people": (result_sql.COUNT_OF_SAME_PEOPLE, (7, "race", "11 12", 0)),
         "season": (season_writes.OPEN_SEASON, (7,)),
         "season ends": (result_sql.SEASON_ENDS, ()),

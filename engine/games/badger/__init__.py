@@ -74,6 +74,7 @@ def _info(content: Content) -> GameInfo:
         search_depth=2,  # more random moves tell less than `evaluate`
         minutes=(30, 50),
         rated_from=20,
+        shortest={2: 44},  # measured
         bound=content.turn_limit * content.actions * answers,
         text_keys=names_of(content),
     )

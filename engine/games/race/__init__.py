@@ -63,6 +63,7 @@ def _info(content: Content) -> GameInfo:
         search_ends=("ready",),  # what follows is another deal
         minutes=(15, 30),
         rated_from=30,
+        shortest={3: 53, 4: 75, 5: 117},  # measured
         # Every card of every round, and everybody ready between two rounds.
         bound=max(
             seats * seats * deal.hand + (seats - 1) * seats for seats, deal in content.deal.items()

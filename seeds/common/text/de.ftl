@@ -651,6 +651,10 @@ ui-award-host = 🪑 Meiste Tische als Host: { $names } ({ $value ->
     [one] eine gewertete Partie
    *[other] { $value } gewertete Partien
 })
+# Only for who manages the server. It never says that somebody has cheated.
+ui-findings = **Einen Blick wert** (das sehen nur Leute, die den Server verwalten). Es kann gut Zufall sein, und ich ändere deswegen nichts.
+ui-findings-turns = { $people } haben genau abwechselnd gewonnen, { $count } Partien hintereinander.
+ui-findings-short = { $people }: { $count } Partien waren kürzer als jede, die zu Ende gespielt wird.
 # The podium of a closed season: the text alternative, and how many games somebody won.
 ui-podium-alt = { $season }, { $game }: { $places }.
 ui-podium-row = { $place }: { $seat } { NUMBER($rating, useGrouping: 0) }

@@ -676,6 +676,10 @@ ui-award-host = 🪑 Najwięcej stołów jako gospodarz: { $names } ({ $value ->
     [few] { $value } gry rankingowe
    *[many] { $value } gier rankingowych
 })
+# Only for who manages the server. It never says that somebody has cheated.
+ui-findings = **Warto zajrzeć** (widzą to tylko osoby, które zarządzają serwerem). To może być zwykły przypadek i niczego z tego powodu nie zmieniam.
+ui-findings-turns = { $people }: wygrane dokładnie na zmianę, { $count } z rzędu.
+ui-findings-short = { $people }: gry krótsze niż jakakolwiek rozegrana do końca, razem { $count }.
 # The podium of a closed season: the text alternative, and how many games somebody won.
 ui-podium-alt = { $season }, { $game }: { $places }.
 ui-podium-row = { $place }: { $seat } { NUMBER($rating, useGrouping: 0) }
