@@ -8,6 +8,7 @@ from __future__ import annotations
 import hashlib
 import logging
 import secrets
+from collections.abc import Iterable, Mapping
 from datetime import UTC, datetime, timedelta
 from functools import partial
 
@@ -17,7 +18,8 @@ from msgspec.structs import replace
 from cogs.messages import delivery
 from cogs.messages.bot_port import BotPort
 from cogs.messages.edit_queue import EditQueue, MessageKey
-from cogs.messages.request_pace import Urgency
+from cogs.messages.request_errors import REQUEST_ERRORS
+from cogs.messages.request_pace import PRECEDENCE, Precedence, Urgency
 from cogs.pages.message_content import message_link
 from cogs.pages.tournament import pairing_message, title_line, tournament_message
 from engine.api.event import Line
@@ -39,6 +41,9 @@ NEEDED_FOR_TOURNAMENT = (
 
 #: Discord's error code: the message has its thread already.
 _THREAD_EXISTS = 160004
+
+#: Discord's error codes: nobody of this name is on the server, or on Discord at all.
+_NO_MEMBER = (10007, 10013)
 
 _NONCE_BITS = 63
 
@@ -95,6 +100,26 @@ class TournamentMessages:
             if error.code != _THREAD_EXISTS:
                 raise
         return message.id
+
+    async def members(self, guild: int, users: Iterable[int]) -> Mapping[int, bool]:
+        """Return of each person if they are on a server, as far as Discord says.
+
+        Who leaves is not announced to a bot without the privileged intent, so it asks for one
+        person after the other, after everything that people wait for.
+        """
+        found: dict[int, bool] = {}
+        server = self._client.get_guild(guild)
+        if server is None or server.unavailable:
+            return found
+        urgency = PRECEDENCE.set(Precedence(Urgency.REST))
+        try:
+            for user in users:
+                found[user] = await _is_member(server, user)
+        except REQUEST_ERRORS as error:
+            log.info("who is on a server is not known now: %s", type(error).__name__)
+        finally:
+            PRECEDENCE.reset(urgency)
+        return found
 
     async def _update(self, number: int) -> None:
         """Edit the message of a tournament, or send it where there is none."""
@@ -193,6 +218,17 @@ class TournamentMessages:
         if not isinstance(channel, discord.TextChannel):
             raise Illegal("tournament-channel-gone")
         return channel
+
+
+async def _is_member(guild: discord.Guild, user: int) -> bool:
+    """Return True if a person is on a server. Raise what a failed request raises."""
+    try:
+        await guild.fetch_member(user)
+    except discord.NotFound as error:
+        if error.code not in _NO_MEMBER:
+            raise
+        return False
+    return True
 
 
 def _begins(tournament: Tournament) -> datetime:

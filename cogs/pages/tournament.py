@@ -83,7 +83,11 @@ def standings_view(tournament: Tournament, translator: Translator) -> StandingsV
     return StandingsView(
         table,
         tuple(visible_name(tournament.entrants[row.number].name, translator) for row in table),
-        frozenset(range(len(tournament.entrants))) - {*tournament.playing},
+        {
+            at: "ui-tournament-out" if each.withdrawn else "ui-tournament-left"
+            for at, each in enumerate(tournament.entrants)
+            if each.withdrawn or each.left
+        },
         _drawn_title(tournament),
         _round_line(tournament),
         translator.locale,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 
 from babel.numbers import format_decimal
@@ -50,7 +50,7 @@ class StandingsView(Struct, frozen=True):
 
     rows: tuple[Standing, ...]
     names: tuple[Name, ...]
-    out: frozenset[int]  #: their numbers
+    out: Mapping[int, str]  #: their numbers, with the text key that says why
     title: Line
     subtitle: Line
     locale: str
@@ -130,7 +130,7 @@ def _row(view: StandingsView, row: Standing, at: int, top: float) -> Iterator[Ma
     is_out = row.number in view.out
     name = _drawn_name(view.names[at], at)
     if is_out:
-        name = line("ui-tournament-out", name=name)
+        name = line(view.out[row.number], name=name)
     ink = SOFT_INK if is_out else INK
     yield Words(_NAME, middle, name, 28, ink, Anchor.LEFT, width=_NAME_WIDTH)
     for x, value, bold in (
@@ -146,7 +146,7 @@ def _lines(view: StandingsView) -> tuple[Line, ...]:
         line(
             "ui-tournament-row",
             place=row.rank,
-            name=line("ui-tournament-out", name=seat_name(at))
+            name=line(view.out[row.number], name=seat_name(at))
             if row.number in view.out
             else seat_name(at),
             points=Typed(view.number(row.points)),

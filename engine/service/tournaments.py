@@ -55,6 +55,9 @@ class Venue(Protocol):
         tournament's own channel is gone for good.
         """
 
+    async def members(self, guild: int, users: Iterable[int]) -> Mapping[int, bool]:
+        """Return of each person if they are on a server; without those of whom it is not known."""
+
     def tournament_changed(self, tournament: Tournament) -> None:
         """Take a committed tournament; return at once and never raise."""
 
@@ -205,15 +208,25 @@ class Tournaments:
             if now < plan.starts_ms:
                 self._scheduler.schedule(number, plan.starts_ms)
                 return
+            await self._note_members(tournament)
             seed = self._entropy()
             tournament = await self.change(number, lambda t: transitions.begin(t, seats, seed))
         if tournament.stage is TournamentStage.RUNNING:
-            await self._take_results(tournament)
+            tournament = await self._take_results(tournament)
+            if tournament.rounds[-1].is_over:
+                await self._note_members(tournament)
             tournament = await self.change(number, lambda t: transitions.advance(t, seats))
             await self._open_tables(tournament)
             await self._schedule_end(number)
 
-    async def _take_results(self, tournament: Tournament) -> None:
+    async def _note_members(self, tournament: Tournament) -> None:
+        """Mark who has left the server, and who is back."""
+        assert self._venue is not None
+        users = [each.user for each in tournament.entrants if each.user > 0 and not each.withdrawn]
+        found = await self._venue.members(tournament.guild, users)
+        await self.change(tournament.id, lambda each: transitions.with_members(each, found))
+
+    async def _take_results(self, tournament: Tournament) -> Tournament:
         at = len(tournament.rounds) - 1
         changed: dict[int, Pairing] = {}
         for number, pairing in enumerate(tournament.rounds[at].pairings):
@@ -226,14 +239,14 @@ class Tournaments:
                 changed[number] = transitions.finished(pairing, result)
 
         if not changed:
-            return
+            return tournament
 
         def take(tournament: Tournament) -> Tournament:
             for number, pairing in changed.items():
                 tournament = transitions.with_pairing(tournament, at, number, pairing)
             return transitions.without_absent(tournament)
 
-        await self.change(tournament.id, take)
+        return await self.change(tournament.id, take)
 
     async def _is_over(self, table: int) -> bool:
         """Return True if a table has ended, was deleted, or cannot be read any more."""

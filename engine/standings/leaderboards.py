@@ -308,7 +308,7 @@ class ExportedTournament(Struct, frozen=True):
     game: str
     organises: bool
     name: str = ""  #: "": they do not play
-    withdrawn: bool = False
+    withdrawn: bool = False  #: or not on the server any more
     rank: int | None = None
 
 

@@ -60,6 +60,7 @@ class Entrant(Struct, frozen=True, forbid_unknown_fields=True):
     user: int
     name: str
     withdrawn: bool = False  #: plays no further round
+    left: bool = False  #: is not on the server, and plays no round until they are back
 
 
 class Pairing(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -117,8 +118,10 @@ class Tournament(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
     @property
     def playing(self) -> tuple[int, ...]:
-        """The entrants who have not withdrawn."""
-        return tuple(at for at, each in enumerate(self.entrants) if not each.withdrawn)
+        """The entrants who have not withdrawn and are on the server."""
+        return tuple(
+            at for at, each in enumerate(self.entrants) if not (each.withdrawn or each.left)
+        )
 
     def number_of(self, user: int) -> int | None:
         """Return a person's number, `None` if they do not take part."""

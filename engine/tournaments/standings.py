@@ -76,7 +76,7 @@ def exported_tournament(tournament: Tournament, user: int) -> ExportedTournament
     return replace(
         own,
         name=entrant.name,
-        withdrawn=entrant.withdrawn,
+        withdrawn=entrant.withdrawn or entrant.left,
         rank=rank if tournament.rounds else None,
     )
 

@@ -6,7 +6,7 @@ They raise a `Refused` with the reason where something is not possible.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 
 from msgspec.structs import replace
 
@@ -69,6 +69,20 @@ def leave(tournament: Tournament, user: int) -> Tournament:
         others = (*tournament.entrants[:number], *tournament.entrants[number + 1 :])
         return replace(tournament, entrants=others)
     return _withdrawn(tournament, number)
+
+
+def with_members(tournament: Tournament, found: Mapping[int, bool]) -> Tournament:
+    """Return it with who has left the server marked, and who is back marked no more.
+
+    `found`: user -> True if they are there; who is not in it stays as they were. In registration
+    who has left is taken out.
+    """
+    entrants = [
+        replace(each, left=not found.get(each.user, not each.left)) for each in tournament.entrants
+    ]
+    if tournament.stage is _STAGE.REGISTRATION:
+        entrants = [each for each in entrants if not each.left]
+    return replace(tournament, entrants=tuple(entrants))
 
 
 def cancel(tournament: Tournament, reason: Line) -> Tournament:

@@ -149,3 +149,33 @@ async def test_a_permission_a_message_or_the_channel_that_is_gone_stops_nothing_
     await sim.pass_time(10)
     (found,) = await sim.run(sim.bot.archive.tournaments_of(sim.guild.id, 5))
     assert found.reason.key == "tournament-channel-gone"
+
+
+async def test_who_has_left_the_server_is_marked_and_plays_again_once_they_are_back(
+    sim: Sim,
+) -> None:
+    await opened(sim)
+    ann = sim.people["Ann"]
+    others = [sim.person(name) for name in ("Dee", "Eve")]
+    for each in others:
+        await each.click(message(sim), label="Join")
+    sim.guild.remove_member(others[1])
+    await sim.pass_time(2 * 3600)
+    assert "Eve" not in text(message(sim))
+    sim.guild.remove_member(ann)
+    for thread in tables(sim):
+        await play(sim, thread)
+    # Where Discord does not answer, nobody is taken for gone.
+    sim.fail("GET", f"/guilds/{sim.guild.id}/members/{sim.people['Bob'].id}", status=500, times=9)
+    await sim.pass_time(60)
+    (alt,) = alts(message(sim))
+    assert "Ann (left the server)" in alt
+    assert "Bob (" not in alt
+    (found,) = await sim.run(sim.bot.archive.active_tournaments())
+    number = found.number_of(ann.id)
+    assert not any(number in each.players for each in found.rounds[1].pairings)
+    sim.guild.add_member(ann.user)
+    for thread in tables(sim)[2:]:
+        await play(sim, thread)
+    await sim.pass_time(60)
+    assert "left the server" not in alts(message(sim))[0]

@@ -277,3 +277,62 @@ async def test_who_was_forgotten_is_named_nowhere_and_the_house_has_their_seat(
     seats = (await harness.tables.snapshot(table or 0)).table.seats
     assert (seats[0].user is not None, seats[1].user) == (True, None)
     assert (await harness.tables.snapshot(table or 0)).table.stage is not Stage.LOBBY
+
+
+async def following_round(harness: TableHarness, tournament: int) -> Tournament:
+    """Let time pass until the next round has begun."""
+    service = harness.tables.tournaments
+    before = len((await service.tournament(tournament)).rounds)
+    for _ in range(100):
+        found = await service.tournament(tournament)
+        if len(found.rounds) > before:
+            return found
+        await harness.clock.pass_ms(20_000)
+        await harness.wait_for_house()
+    raise AssertionError(found)
+
+
+def seated(tournament: Tournament) -> set[int]:
+    """Return who plays in the last round or has a bye there."""
+    *_, last = tournament.rounds
+    return {*last.byes, *(number for each in last.pairings for number in each.players)}
+
+
+async def test_who_has_left_the_server_gets_no_new_table_until_they_are_back(
+    watched_archive: WatchedArchive, threads: Threads
+) -> None:
+    harness = await hosted(watched_archive, threads)
+    begun = await opened(harness, 6)
+    service = harness.tables.tournaments
+    threads.gone = {6}
+    await harness.clock.pass_ms(HOUR)
+    found = await service.tournament(begun.id)
+    assert {each.user for each in found.entrants} == {1, 2, 3, 4, 5}
+    # The table of somebody who leaves goes on with the house.
+    gone = found.rounds[0].pairings[0].players[0]
+    threads.gone |= {found.entrants[gone].user}
+    await play_round(harness, *threads.gone)
+    found = await following_round(harness, begun.id)
+    assert found.rounds[0].pairings[0].absent == (gone,)
+    assert found.entrants[gone].left
+    assert gone not in seated(found)
+    assert (await watched_archive.export(found.entrants[gone].user)).tournaments[0].withdrawn
+    threads.gone = set()
+    await play_round(harness)
+    found = await following_round(harness, begun.id)
+    assert not found.entrants[gone].left
+    assert gone in seated(found)
+    over = await play_to_the_end(harness, begun.id)
+    assert over.stage is TournamentStage.OVER
+    await check(watched_archive, over)
+
+
+async def test_who_left_before_the_first_round_may_leave_too_few_people(
+    watched_archive: WatchedArchive, threads: Threads
+) -> None:
+    harness = await hosted(watched_archive, threads)
+    begun = await opened(harness, 3)
+    threads.gone = {2}
+    await harness.clock.pass_ms(HOUR)
+    over = await harness.tables.tournaments.tournament(begun.id)
+    assert over.reason == line("tournament-too-few", people=2, least=3)

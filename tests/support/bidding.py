@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from engine.api.action import Action, Offer
@@ -58,6 +59,7 @@ class Threads:
         self.asked: list[tuple[int, int, int]] = []
         self.shown: list[Tournament] = []
         self.refusal: Unavailable | None = None
+        self.gone: set[int] = set()  #: people who have left the server
 
     async def channel_for(self, tournament: Tournament, round_number: int, number: int) -> int:
         if self.refusal is not None:
@@ -65,6 +67,9 @@ class Threads:
         key = (tournament.id, round_number, number)
         self.asked.append(key)
         return self.channels.setdefault(key, 1000 + len(self.channels))
+
+    async def members(self, guild: int, users: Iterable[int]) -> Mapping[int, bool]:
+        return {user: user not in self.gone for user in users}
 
     def tournament_changed(self, tournament: Tournament) -> None:
         self.shown.append(tournament)

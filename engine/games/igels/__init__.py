@@ -98,6 +98,6 @@ def _info(content: Content) -> GameInfo:
         search_depth=24,  # to the end of a battle; `evaluate` estimates what comes after it
         minutes=(45, 75),
         rated_from=80,
-        shortest={3: 349, 4: 304},  # measured
+        shortest={3: 312, 4: 268},  # measured
         bound=high * _TURN_ACTIONS,
     )

@@ -80,7 +80,7 @@ def _info(content: Content) -> GameInfo:
         search_ends=("ready",),  # what follows is another deal
         minutes=(30, 60),
         rated_from=16,
-        shortest={3: 86, 4: 151, 5: 236, 6: 338, 7: 458, 8: 595},  # measured
+        shortest={3: 28, 4: 151, 5: 236, 6: 338, 7: 458, 8: 595},  # measured
         bound=_bound(content, max(seats)),
     )
 

@@ -985,6 +985,7 @@ ui-tournament-points = Punkte
 ui-tournament-opponents = Gegner
 ui-tournament-more = und { $count } weitere; die Textfassung zeigt alle
 ui-tournament-out = { $name } (raus)
+ui-tournament-left = { $name } (nicht mehr auf dem Server)
 ui-tournament-row = { $place }: { $name } – Punkte: { $points }, Siege: { $wins }
 ui-tournament-alt = { $title }, { $round }: { $rows }.
 ui-tournament-order = -# Ein Tisch ist einen Punkt wert: der Anteil der Gegner, die du schlägst. Bei gleichen Punkten zählen die Punkte der Gegner, dann die Siege, dann die Spiele gegeneinander.

@@ -986,6 +986,7 @@ ui-tournament-points = Points
 ui-tournament-opponents = Opponents
 ui-tournament-more = and { $count } more; the text version has everybody
 ui-tournament-out = { $name } (out)
+ui-tournament-left = { $name } (left the server)
 ui-tournament-row = { $place }: { $name } – points: { $points }, wins: { $wins }
 ui-tournament-alt = { $title }, { $round }: { $rows }.
 ui-tournament-order = -# A table is worth one point: the share of the opponents you beat. With equal points, the points of the opponents decide, then wins, then who beat whom.

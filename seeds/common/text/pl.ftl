@@ -1015,6 +1015,7 @@ ui-tournament-points = Punkty
 ui-tournament-opponents = Rywale
 ui-tournament-more = i jeszcze { $count }; wszyscy są w wersji tekstowej
 ui-tournament-out = { $name } (poza grą)
+ui-tournament-left = { $name } (poza serwerem)
 ui-tournament-row = { $place }: { $name } – punkty: { $points }, wygrane: { $wins }
 ui-tournament-alt = { $title }, { $round }: { $rows }.
 ui-tournament-order = -# Stół jest wart jeden punkt: dostajesz taką jego część, jaką część rywali pokonasz. Przy równych punktach decydują punkty rywali, potem wygrane, potem gry między sobą.
