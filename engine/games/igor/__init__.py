@@ -2,7 +2,8 @@
 
 `content` is the box and `model` the table. `rules` starts and ends a game; `moves` sends each verb
 to `round`, `claims`, `rulings`, `rule_deck` or `own_rules`; `duties` and `triggers` say what the
-rules in force demand. `offers` and `picture` are made from a `view`. Seeds: seeds/igor.
+rules in force demand, `examples` finds a case for each. `offers` and `picture` are made from a
+`view`. Seeds: seeds/igor.
 """
 
 from __future__ import annotations

@@ -6,24 +6,26 @@ from engine.api.card import Card
 from engine.api.event import Line, line
 from engine.games.igor import drawings
 from engine.games.igor.content import Content
+from engine.games.igor.examples import example_of_card, example_of_rule, shown_on
 from engine.games.igor.model import View
 from engine.games.igor.naming import rule_text
 
 
 def cards(content: Content) -> dict[str, Card]:
     """Return the cards by their words, and the rules of the box by their ids."""
-    trick = (Line("igor-about-card"), Line("igor-about-example"))
+    trick = Line("igor-about-card")
     found = {
         word: Card(
             line("igor-about-name", card=face.line, what=face.hint),
-            trick,
+            (trick, shown_on(content, word), example_of_card(content, word)),
             drawings.card(content, word),
         )
         for word, face in content.faces.items()
     }
-    for rule in content.rule_of:
-        text = (rule_text(rule, "card"), Line("igor-about-rule"))
-        found[rule] = Card(Line(f"igor-rule-{rule}"), text, drawings.RULE)
+    for rule in content.cards:
+        example = example_of_rule(content, rule)
+        text = (rule_text(rule.id, "card"), *example, Line("igor-about-rule"))
+        found[rule.id] = Card(Line(f"igor-rule-{rule.id}"), text, drawings.RULE)
     return found
 
 

@@ -61,7 +61,7 @@ def text(content: Content, board: Board, rule: RuleId) -> Line:
 
 def rule_text(rule: RuleId, soon_until: str) -> Line:
     """Return what a rule card of the box says; an act "soon" has time until the next such thing."""
-    return line(f"igor-text-{rule}", soon=_window("soon", soon_until))
+    return line(f"igor-text-{rule}", soon=window("soon", soon_until))
 
 
 def own_text(content: Content, board: Board, own: OwnRule) -> Line:
@@ -81,8 +81,8 @@ def own_text(content: Content, board: Board, own: OwnRule) -> Line:
         act = demand(content, rule.act)
     # The next player has time until that very card, not until the one after it.
     before_card = rule.who == "next" and rule.window == "own_turn"
-    window = _window("next" if before_card else rule.window, board.soon_until)
-    return line("igor-built", event=event, act=act, window=window)
+    until = window("next" if before_card else rule.window, board.soon_until)
+    return line("igor-built", event=event, act=act, window=until)
 
 
 def that(condition: str) -> Line:
@@ -103,6 +103,7 @@ def demand(content: Content, act: str) -> Line:
     return Line(f"igor-demand-{act}")
 
 
-def _window(window: str, soon_until: str) -> Line:
-    until = {"soon": soon_until, "before_lead": "trick"}.get(window, window)
+def window(kind: str, soon_until: str) -> Line:
+    """Return until when something must be done, as the end of a sentence."""
+    until = {"soon": soon_until, "before_lead": "trick"}.get(kind, kind)
     return Line(f"igor-window-{until}")
