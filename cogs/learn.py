@@ -15,8 +15,10 @@ from cogs.controls.custom_id import Control, ControlId
 from cogs.messages.reply import Reply
 from cogs.pages.lesson import lesson_message, read_lesson_place, with_lesson_names
 from engine.table.lesson import seats_of
-from engine.table.model import Strength
+from engine.table.model import Cause, Strength
+from engine.table.past import is_move
 from engine.table.private import Player, PrivateOpening, new_game
+from engine.table.snapshot import TableSnapshot
 
 
 class Lessons(commands.Cog):
@@ -52,7 +54,10 @@ class Lessons(commands.Cog):
         await (reply.update if step else reply.send_ephemeral)(content)
 
     async def _play_short_game(self, reply: Reply, detail: str) -> None:
-        """Open a private table for a short game against the sleepy house, with all its tips."""
+        """Open a private table for a short game against the sleepy house.
+
+        Its tips are shown again, if the person has not turned tips off.
+        """
         slug, _, replaces = detail.partition(".")
         client, user = self.client, reply.user
         game = client.tables.require_game(slug)
@@ -60,13 +65,23 @@ class Lessons(commands.Cog):
         async def opening(player: Player) -> PrivateOpening:
             seen = reply.preferences.tips_seen
             others = tuple(each for each in seen if not each.startswith(f"{slug}."))
-            await client.archive.update_preferences(user, tips=True, tips_seen=others)
+            await client.archive.update_preferences(user, tips_seen=others)
             chosen = game.lesson.short_game
             seats = seats_of(game)
             return new_game(player, game, seats, token_bytes(32), chosen, Strength.SLEEPY)
 
         replace_id = ControlId(0, Control.LESSON_GAME, f"{slug}.new").custom_id()
-        await open_private(client, reply, opening, replace_id, replaces=bool(replaces))
+
+        async def is_wanted(there: TableSnapshot) -> bool:
+            """Return True for such a game without a move of theirs: an earlier press opened it."""
+            if (there.table.game, there.table.house) != (slug, Strength.SLEEPY):
+                return False
+            log = await client.archive.log(there.table.id)
+            return not any(each.cause is Cause.PERSON and is_move(each) for each in log)
+
+        await open_private(
+            client, reply, opening, replace_id, replaces=bool(replaces), is_wanted=is_wanted
+        )
 
 
 async def setup(client: Hedgerow) -> None:

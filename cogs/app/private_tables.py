@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
+from weakref import WeakValueDictionary
 
 import discord
 
@@ -15,6 +17,10 @@ from engine.api.refusals import Unavailable
 from engine.table import lobby
 from engine.table.model import Stage
 from engine.table.private import Player, PrivateOpening
+from engine.table.snapshot import TableSnapshot
+
+#: Somebody who presses twice opens one table: their second press waits for the first.
+_LOCKS: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
 
 async def open_private(
@@ -24,19 +30,40 @@ async def open_private(
     replace_id: str,
     *,
     replaces: bool = False,
+    is_wanted: Callable[[TableSnapshot], Awaitable[bool]] | None = None,
 ) -> None:
     """Open a private table for the person of a reply, and answer with its address.
 
     Somebody who has one that is not finished is asked first whether this one replaces it:
-    `replace_id` is the custom_id of the button for that, whose handler passes `replaces`. Raise
-    `Unavailable` if they take no direct messages, and what `opening` raises.
+    `replace_id` is the custom_id of the button for that, whose handler passes `replaces`. One that
+    `is_wanted` stays in any case. Raise `Unavailable` if they take no direct messages, and what
+    `opening` raises.
     """
+    lock = _LOCKS.setdefault(reply.user, asyncio.Lock())
+    async with lock:
+        await _open(client, reply, opening, replace_id, replaces, is_wanted)
+
+
+async def _open(
+    client: Hedgerow,
+    reply: Reply,
+    opening: Callable[[Player], Awaitable[PrivateOpening]],
+    replace_id: str,
+    replaces: bool,
+    is_wanted: Callable[[TableSnapshot], Awaitable[bool]] | None,
+) -> None:
     translator, user = client.translator(reply.locale), reply.interaction.user
     show = reply.update if replaces or reply.values else reply.send_ephemeral
     channel = (await client.create_dm(discord.Object(user.id))).id
     link = message_link(None, channel)
     former = await client.archive.in_channel(channel)
+    opened = notice(f"{translator.text('ui-private-opened')} {link}")
     is_taken = former is not None and former.stage in (Stage.LOBBY, Stage.PLAY)
+    if former is not None and is_taken and is_wanted is not None:
+        stays = await is_wanted(await client.tables.snapshot(former.id))
+        if stays:
+            await show(opened)
+            return
     if is_taken and not replaces:
         label = translator.text("ui-private-replace")
         again = button(replace_id, label, discord.ButtonStyle.danger)
@@ -49,4 +76,4 @@ async def open_private(
     if former is not None and is_taken:
         await client.tables.change(former.id, lobby.end(user.id, manages=False))
     await client.tables.open_private(opens)
-    await show(notice(f"{translator.text('ui-private-opened')} {link}"))
+    await show(opened)

@@ -22,7 +22,7 @@ from engine.api.lesson import LessonStep, written_action
 from engine.api.refusals import Stale
 from engine.table.lesson import READER, answer, offer_of, position, seats_of
 
-#: The detail of a panel that shows its position in words.
+#: The end of the detail of a panel that shows its position in words.
 _AS_TEXT = "t"
 
 _GREY, _BLUE = discord.ButtonStyle.secondary, discord.ButtonStyle.primary
@@ -58,12 +58,11 @@ def read_lesson_place(detail: str, game: AnyGame) -> LessonPlace:
     steps, place = game.lesson.steps, _index(step or "1")
     if place is None or not 1 <= place <= len(steps):
         raise Stale("refusal-old-control")
-    answer = _index(last)
-    if last in ("", _AS_TEXT):
-        return LessonPlace(slug, place - 1, as_text=last == _AS_TEXT)
-    if answer is None or answer >= len(steps[place - 1].answers):
+    tried = last.removesuffix(_AS_TEXT)
+    answer = _index(tried)
+    if tried and (answer is None or answer >= len(steps[place - 1].answers)):
         raise Stale("refusal-old-control")
-    return LessonPlace(slug, place - 1, answer)
+    return LessonPlace(slug, place - 1, answer, as_text=last != tried)
 
 
 async def lesson_message(
@@ -174,7 +173,9 @@ def _moves(
         made.append(
             button(custom_id, translator.text(f"ui-replay-{word}"), style, disabled=disabled)
         )
-    as_text = ControlId(0, Control.LEARN, f"{place.slug}.{place.step + 1}.{_AS_TEXT}").custom_id()
+    tried = "" if place.answer is None else place.answer
+    detail = f"{place.slug}.{place.step + 1}.{tried}{_AS_TEXT}"
+    as_text = ControlId(0, Control.LEARN, detail).custom_id()
     made.append(button(as_text, translator.text("ui-read"), disabled=place.as_text))
     rules = ControlId(0, Control.GAME_RULES, place.slug).custom_id()
     return [*made, button(rules, translator.text("ui-rules"))]

@@ -35,9 +35,15 @@ async def test_a_lesson_is_read_to_its_end_in_one_private_message(sim: Sim) -> N
     assert "Right!" in text(panel)
     assert "Ann plays Yellow ++." in text(panel)
     assert not any("Yellow" in (node.get("label") or "") for node in controls(panel).values())
+    (shown,) = [each for each in text(panel).splitlines() if each.startswith("> ")]
     panel = await _press(sim, panel, "Table as text")
     assert not alts(panel)
     assert "Your hand:" in text(panel)
+    # The words are those of the position after the answer, and the reply is still there.
+    assert "Played so far: Yellow ++." in text(panel)
+    assert shown in text(panel)
+    with pytest.raises(StopIteration):
+        labelled(panel, "Table as text")
     panel = await _press(sim, await _press(sim, panel, "Next"), "Back")
     assert "Step 2 of 5" in text(panel)
     for _ in range(3):
@@ -82,7 +88,7 @@ async def test_a_forged_step_or_game_gets_one_kind_sentence(sim: Sim, detail: st
 async def test_every_lesson_ends_with_a_short_private_game_with_all_its_tips(sim: Sim) -> None:
     ann = sim.people["Ann"]
     seen = ("race.play", "igor.ready")
-    await sim.run(sim.bot.archive.update_preferences(ann.id, tips=False, tips_seen=seen))
+    await sim.run(sim.bot.archive.update_preferences(ann.id, tips_seen=seen))
     panel = (await ann.slash(sim.channel, "learn", game="race")).response
     for _ in range(4):
         panel = await _press(sim, panel, "Next")
@@ -101,6 +107,28 @@ async def test_every_lesson_ends_with_a_short_private_game_with_all_its_tips(sim
         assert "Tip:" in text(sim.dm(ann))
     opened = await ann.click(panel, label="Play a short game")
     assert "already have a private table" in reply_text(opened)
+
+
+async def test_a_short_game_that_is_asked_for_twice_is_opened_once(sim: Sim) -> None:
+    ann = sim.people["Ann"]
+    await sim.run(sim.bot.archive.update_preferences(ann.id, tips=False))
+    listed = (await ann.slash(sim.channel, "games")).response
+    for pressed in ("n:0:lessongame:race", "n:0:lessongame:race.new"):
+        answers = await sim.burst(*[(ann, listed, pressed)] * 2)
+        assert ["private table is open" in reply_text(each) for each in answers] == [True] * 2
+    assert (
+        len([each for each in ann.user.dm_channel.history() if "waits for you" in text(each)]) == 1
+    )
+    table = (await sim.run(sim.bot.tables.in_channel(ann.user.dm_channel.id))).table
+    # No more tips means none here, and for good.
+    assert not (await sim.run(sim.bot.archive.preferences(ann.id))).tips
+    assert "Tip:" not in text(sim.dm(ann))
+    while not (await sim.run(sim.bot.tables.snapshot(table.id))).offers.get(0):
+        await sim.pass_time(HOUSE_MS / 1000)
+    hand = sim.dm(ann)
+    await ann.user.click(hand, custom_id=next(each for each in controls(hand) if each[:2] == "p:"))
+    asked = await sim.burst((ann, listed, "n:0:lessongame:race"))
+    assert "already have a private table" in reply_text(asked[0])
 
 
 async def test_a_rule_shows_its_picture_in_the_readers_language_and_the_next_page_drops_it(
