@@ -13,7 +13,7 @@ from pathlib import Path
 from engine.api.content import read_content
 from engine.api.game import Game, GameInfo, bind
 from engine.api.options import Choice, PreviousSeat, Switch
-from engine.games.badger import rules
+from engine.games.badger import consequences, rules
 from engine.games.badger.account import account
 from engine.games.badger.cards import cards, cards_of
 from engine.games.badger.content import MICE, Content
@@ -39,7 +39,7 @@ def create(seeds: Path) -> Game[State, View]:
         view=view,
         offers=bind(offers, content),
         apply=bind(rules.apply, content),
-        outcome=rules.outcome,
+        outcome=consequences.outcome,
         evaluate=bind(evaluate, content),
         picture=bind(picture, content),
         account=account,
@@ -67,7 +67,7 @@ def _info(content: Content) -> GameInfo:
             Choice(key="first", values=("random", "host", "challenger"), default="random"),
             Switch(key="own-cave", default=False),
             Choice(key="turns", values=("none", "80"), default="none"),
-            PreviousSeat(key=rules.REMATCH_SNACK, low=0, high=MICE - 1, carried=True),
+            PreviousSeat(key=consequences.REMATCH_SNACK, low=0, high=MICE - 1, carried=True),
         ),
         hides=False,
         verbs=("uncover", "cover", "run", "rotate", "lay", "lord", "flip"),

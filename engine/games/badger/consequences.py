@@ -1,6 +1,6 @@
-"""What follows from an action: the lord moves, effects work, badgers bite, the turn passes (B40).
+"""What follows from an action (B40): lord, effects, bites, the next turn, and how a game ended.
 
-Every function returns the next board and appends to `events` what happens on the way. The bites
+A function that takes `events` returns the next board and appends what happens on the way. The bites
 themselves are in bites.py.
 """
 
@@ -11,11 +11,25 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from engine.api.event import Event, Line, Seat, line
+from engine.api.game import Outcome
 from engine.api.seats import with_item
 from engine.games.badger.bites import lady_bites, lord_bites, raging_lord_bites
 from engine.games.badger.content import LADY, MICE, NONE, Course, Effect, Place
-from engine.games.badger.model import ACT, FLIPPER, LORD, OVER, ROTATOR, Board, Due, Ending
+from engine.games.badger.model import (
+    ACT,
+    FLIPPER,
+    LORD,
+    OVER,
+    ROTATOR,
+    Board,
+    Due,
+    Ending,
+    State,
+)
 from engine.games.badger.naming import destination
+
+#: The option that carries the rematch snack: the seat it went to (B14).
+REMATCH_SNACK = "rematch-snack"
 
 
 def enter(course: Course, board: Board, place: Place, events: list[Event]) -> Board:
@@ -70,6 +84,30 @@ def finish_action(course: Course, board: Board, events: list[Event]) -> Board:
             return board
         events.append(line("badger-stuck", seat=Seat(board.turn)))  # B15
     return _finish_turn(course, board, events)
+
+
+def outcome(state: State) -> Outcome | None:
+    """Return the result: who came home, whose snacks were gone, or who was further (B7, B9, B46).
+
+    The score is the snacks the winner has left. The rematch snack goes along (B14).
+    """
+    board = state.board
+    if not board.ending:
+        return None
+    winner = board.winner
+    places = tuple(1 if winner in (seat, NONE) else 2 for seat in range(MICE))
+    owner = NONE
+    if winner != NONE and board.ending is not Ending.LIMIT:
+        owner = winner if board.ending is Ending.GOAL else 1 - winner
+    return Outcome(
+        places=places,
+        scores=tuple(
+            snacks if place == 1 else 0 for snacks, place in zip(board.snacks, places, strict=True)
+        ),
+        sides=tuple(range(MICE)),
+        reason=reason(board),
+        carry={} if owner == NONE else {REMATCH_SNACK: owner},
+    )
 
 
 def reason(board: Board) -> Line:

@@ -11,7 +11,7 @@ from engine.api.event import Line, Seat, line
 from engine.games.badger import consequences
 from engine.games.badger.content import LADY, MICE, NONE, Content, Course, Place, places_of
 from engine.games.badger.model import LAY, OVER, Board, Deed, View
-from engine.games.badger.naming import face, field, fields, neighbours
+from engine.games.badger.naming import destination, face, field, fields, neighbours
 
 
 def alt(content: Content, board: Board) -> Line:
@@ -81,7 +81,8 @@ def _deed(course: Course, deed: Deed) -> Line:
     verb = Line(f"badger-{deed.verb}")
     if deed.place == NONE:
         return verb
-    return line("badger-deed", verb=verb, field=field(course, deed.place))
+    named = destination if deed.verb == "run" else field
+    return line("badger-deed", verb=verb, field=named(course, deed.place))
 
 
 def _asked(course: Course, board: Board) -> Iterator[Line]:
@@ -93,11 +94,13 @@ def _asked(course: Course, board: Board) -> Iterator[Line]:
 
 
 def _lord(course: Course, board: Board) -> Line:
-    """Return where the lord is and where he bites (B37)."""
+    """Return where the lord is and where he bites (B37, B38)."""
     if board.lord == NONE:
         return line("badger-describe-no-lord")
     here = field(course, board.lord)
     bites = course.joined(board.open, board.lord)
+    if board.own_cave:
+        bites = [*bites, board.lord]
     if not bites:
         return line("badger-describe-lord-quiet", field=here)
     return line("badger-describe-lord", field=here, fields=fields(course, bites))

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from engine.api.action import Action
 from engine.api.event import Event, Seat, Typed, line
-from engine.api.game import Outcome, Step
+from engine.api.game import Step
 from engine.api.options import Options
 from engine.api.refusals import Illegal, NotOffered
 from engine.api.rng import Rng
@@ -42,7 +42,6 @@ from engine.games.badger.model import (
     Board,
     Deed,
     Due,
-    Ending,
     Question,
     State,
 )
@@ -50,9 +49,6 @@ from engine.games.badger.naming import destination, face, field, fields, named_n
 
 #: The words of a rotation by steps of 60 degrees clockwise.
 TURN_STEPS: Mapping[str, int] = {str(steps): steps for steps in range(1, 6)}
-
-#: The option that carries the rematch snack: the seat it went to (B14).
-REMATCH_SNACK = "rematch-snack"
 
 _Verb: TypeAlias = Callable[[Course, State, tuple[str, ...], list[Event]], Board]
 
@@ -70,7 +66,7 @@ def setup(content: Content, seats: int, options: Options, rng: Rng) -> Step[Stat
     if first == "random":
         starter, rng = rng.below(MICE)
     snacks = [content.snacks] * MICE
-    owner = options.values.get(REMATCH_SNACK)
+    owner = options.values.get(consequences.REMATCH_SNACK)
     if isinstance(owner, int):
         snacks[owner] += 1
     limit = options.choice("turns", "none")
@@ -114,30 +110,6 @@ def apply(content: Content, state: State, seat: int | None, action: Action) -> S
     if board.shown is not state.board.shown:
         known |= sum([1 << at for at, kind in enumerate(board.shown) if kind != NONE])
     return Step(State(board, state.tiles, known, state.rng), tuple(events))
-
-
-def outcome(state: State) -> Outcome | None:
-    """Return the result: who came home, whose snacks were gone, or who was further (B7, B9, B46).
-
-    The score is the snacks the winner has left. The rematch snack goes along (B14).
-    """
-    board = state.board
-    if not board.ending:
-        return None
-    winner = board.winner
-    places = tuple(1 if winner in (seat, NONE) else 2 for seat in range(MICE))
-    owner = NONE
-    if winner != NONE and board.ending is not Ending.LIMIT:
-        owner = winner if board.ending is Ending.GOAL else 1 - winner
-    return Outcome(
-        places=places,
-        scores=tuple(
-            snacks if place == 1 else 0 for snacks, place in zip(board.snacks, places, strict=True)
-        ),
-        sides=tuple(range(MICE)),
-        reason=consequences.reason(board),
-        carry={} if owner == NONE else {REMATCH_SNACK: owner},
-    )
 
 
 @cache
@@ -317,7 +289,7 @@ def _tile_to_turn(course: Course, board: Board, args: tuple[str, ...]) -> Place:
     if course.is_frame(place):
         raise Illegal("badger-frame-stays", field=field(course, place))
     if not board.open[place]:
-        raise Illegal("badger-still-covered", field=field(course, place))
+        raise Illegal("badger-rotate-covered", field=field(course, place))
     return place
 
 

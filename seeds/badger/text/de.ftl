@@ -230,6 +230,7 @@ badger-not-joined = Diese Felder verbindet kein Pfad: { $here } und { $field }.
 badger-entered = In diesem Zug warst du schon dort: { $field } (B26).
 badger-rotate-which = Welches Feld drehst du, und wie weit? Zum Beispiel „drehe 25 um 2“.
 badger-rotate-how = Um wie viele Schritte im Uhrzeigersinn drehst du ({ $field })? Wähle 1 bis 5.
+badger-rotate-covered = Noch verdeckt und deshalb nicht drehbar: { $field }.
 badger-frame-stays = Was im Rahmen steckt, lässt sich nicht drehen: { $field }.
 badger-just-turned = Eben erst gedreht: { $field }. Tu erst etwas anderes (B30).
 badger-too-far = Zu weit weg: { $field }. Drehe dein eigenes Feld oder eines daneben.

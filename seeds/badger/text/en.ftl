@@ -221,6 +221,7 @@ badger-not-joined = No path connects { $here } and { $field }.
 badger-entered = You’ve already been on { $field } this turn (rule B26).
 badger-rotate-which = Which tile do you rotate, and by how many steps? For example “rotate 25 2”.
 badger-rotate-how = By how many steps do you rotate { $field } clockwise? Choose 1 to 5.
+badger-rotate-covered = You can’t rotate { $field }: it is face down.
 badger-frame-stays = You can’t rotate { $field }: it is part of the frame.
 badger-just-turned = You just rotated { $field }. Do something else first (rule B30).
 badger-too-far = You can’t rotate { $field } from here. Rotate your own tile or one next to it.

@@ -228,6 +228,7 @@ badger-not-joined = Żadna ścieżka nie łączy tych pól: { $here } i { $field
 badger-entered = W tej turze twoja mysz już tam była: { $field } (B26).
 badger-rotate-which = Podaj, którą płytkę obracasz i o ile, na przykład „obróć 25 2”.
 badger-rotate-how = Podaj liczbę od 1 do 5: o tyle kroków w prawo obrócisz płytkę { $field }.
+badger-rotate-covered = Nie można obrócić, bo jeszcze zakryte: { $field }.
 badger-frame-stays = To część ramy i nie można jej obrócić: { $field }.
 badger-just-turned = Dopiero co obrócone: { $field }. Zrób najpierw coś innego (B30).
 badger-too-far = To za daleko: { $field }. Obróć własną płytkę albo sąsiednią.

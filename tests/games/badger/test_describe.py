@@ -63,6 +63,20 @@ def test_B32_B37_the_text_alternative_says_where_no_badger_bites() -> None:
     assert not any("\u2013" in each for each in told)
 
 
+def test_B38_the_text_alternative_says_that_the_lord_bites_in_his_own_cave() -> None:
+    told = english(scene(position(lord="red-se", own_cave=True)).text)
+    assert "The badger lord is in the red cave SE; he bites mice on the red cave SE." in told
+
+
+@pytest.mark.parametrize(
+    ("locale", "told"),
+    [("en", "Run to the east start"), ("de", "Laufen auf den Start Ost")],
+)
+def test_B25_a_run_onto_the_frame_is_told_as_a_place_to_go(locale: str, told: str) -> None:
+    state = play(position({23: "n24", 28: "n14"}, at=("23", "start-w")), "run start-e")
+    assert TEXTS.check(scene(state).alt)[locale].startswith(f"Marie-Luise 0: {told}. ")
+
+
 def test_the_text_alternative_says_what_is_in_hand() -> None:
     state = play(
         position({22: "n14", 21: "n03"}, under={23: "g02"}, at=("22", "start-w")), "uncover 23"
@@ -131,8 +145,8 @@ def test_the_last_actions_are_told_first() -> None:
     state = position({22: "n14", 23: "n14", 21: "n14"}, at=("22", "start-w"))
     for move in ("run 23", "rotate 23 1", "rotate 22 1"):
         state = play(state, move)
-    told = "Marie-Luise 0: Run 23, Rotate 23, Rotate 22. Turn 1 of Badger"
+    told = "Marie-Luise 0: Run to 23, Rotate 23, Rotate 22. Turn 1 of Badger"
     assert english((scene(state).alt,))[0].startswith(told)
     state = play(state, "rotate 23 5")
-    told = "Marie-Luise 0: Run 23, Rotate 23, Rotate 22, Rotate 23. Turn 2 of Badger"
+    told = "Marie-Luise 0: Run to 23, Rotate 23, Rotate 22, Rotate 23. Turn 2 of Badger"
     assert english(scene(state).text)[0].startswith(told)

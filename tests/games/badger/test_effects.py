@@ -76,7 +76,7 @@ def test_B43_e16_the_rotator_turns_any_tile_face_up_and_the_ladys_cave() -> None
     state = play(state, "run 23")
     assert places(state, "rotate") == {"lady", "3", "16", "22", "23"}
     assert refusal(state, "rotate start-e 1") == "badger-frame-stays"
-    assert refusal(state, "rotate 7 1") == "badger-still-covered"
+    assert refusal(state, "rotate 7 1") == "badger-rotate-covered"
     assert refusal(state, "run 22") == "badger-first-rotator"
     after = play(state, "rotate lady 1")
     assert after.board.open[0] == edges("x0134")

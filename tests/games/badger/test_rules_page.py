@@ -21,6 +21,11 @@ def test_frame_and_tile_shapes_are_marked_as_reconstructed(number: str) -> None:
     assert "*Reconstructed:*" in text
 
 
+def test_B1_the_page_tells_of_the_short_course() -> None:
+    _, text = BOOK.sections["B1"]
+    assert "on the short one the starts and the snack stores change places" in text
+
+
 def test_introduction_explains_both_marks() -> None:
     assert "*Digital:* marks" in BOOK.introduction
     assert "*Reconstructed:* marks" in BOOK.introduction

@@ -101,7 +101,7 @@ def test_B29_the_frame_and_covered_tiles_stay_as_they_are() -> None:
     state = position({28: "n14"}, at=("28", "start-w"))
     for field in ("start-e", "red-se", "goal"):
         assert refusal(state, f"rotate {field} 1") == "badger-frame-stays"
-    assert refusal(state, "rotate 27 1") == "badger-still-covered"
+    assert refusal(state, "rotate 27 1") == "badger-rotate-covered"
 
 
 def test_B29_the_ladys_cave_can_be_rotated_from_next_to_it_and_from_on_it() -> None:

@@ -279,7 +279,7 @@ _ODD = {
     "rotate 22 counterclockwise 1": (
         "By how many steps do you rotate 22 clockwise? Choose 1 to 5."
     ),
-    "rotate 5 1": "You can\u2019t run onto 5: it is still face down.",
+    "rotate 5 1": "You can\u2019t rotate 5: it is face down.",
     "rotate goal 1": "You can\u2019t rotate the goal: it is part of the frame.",
     "rotate lady 1": (
         "You can\u2019t rotate the lady\u2019s cave from here. "
