@@ -77,12 +77,13 @@ def _tally(content: Content, board: Board, seat: int, scored: Tally) -> Iterator
         for racer, term in zip(content.hedgehogs, scored.terms, strict=True)
         if term
     )
+    full = sum(scored.terms) + scored.bonus
     yield line(
-        "race-describe-scored",
+        "race-describe-scored" if full >= 0 else "race-describe-spared",  # §20
         seat=Seat(seat),
         terms=terms,
         bonus=scored.bonus,
-        points=scored.points,
+        points=full,
         total=board.totals[seat],
     )
     if seat in board.ready:

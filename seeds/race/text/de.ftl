@@ -161,6 +161,7 @@ race-describe-scored = { $seat }: { $terms }; Bonus { $bonus }. Runde: { $points
     [one] ein Punkt
    *[other] { $points } Punkte
 }, insgesamt { $total }.
+race-describe-spared = { $seat }: { $terms }; Bonus { $bonus }. Zusammen { $points }, die Runde zählt also 0. Insgesamt { $total }.
 race-describe-ready = { $seat } ist bereit.
 race-account-card = { $count ->
     [1] { $card }

@@ -158,6 +158,7 @@ race-describe-scored = { $seat }: { $terms }; bonus { $bonus }. Round: { $points
     [one] one point
    *[other] { $points } points
 }, in all { $total }.
+race-describe-spared = { $seat }: { $terms }; bonus { $bonus }. Together { $points }, so the round counts 0. In all { $total }.
 race-describe-ready = { $seat } is ready.
 race-account-card = { $count ->
     [1] { $card }

@@ -169,6 +169,7 @@ race-describe-scored = { $seat }: { $terms }; premia { $bonus }. Runda: { $point
     [few] { $points } punkty
    *[many] { $points } punktów
 }, razem { $total }.
+race-describe-spared = { $seat }: { $terms }; premia { $bonus }. Razem { $points }, więc runda liczy się jako 0. W sumie { $total }.
 race-describe-ready = { $seat }: gotowe.
 race-account-card = { $count ->
     [1] { $card }

@@ -206,7 +206,7 @@ def test_the_text_alternative_of_a_new_round_says_who_is_to_play() -> None:
     )
 
 
-def test_16_the_text_alternative_describes_every_open_hand_and_its_points() -> None:
+def test_16_20_the_text_alternative_describes_every_open_hand_and_its_points() -> None:
     state = play(position("R1 P1 P1", "Y1 J1", "G1", at=(9, 12, 0, 3), totals=(5, 0, 2)), "R1")
     state = RACE.apply(state, 1, Action("ready")).state
     shown = english(scene(state, None).text)
@@ -215,10 +215,10 @@ def test_16_the_text_alternative_describes_every_open_hand_and_its_points() -> N
         "Marie-Luise 0 held 2 \u00d7 Purple +.",
         "Marie-Luise 0: Purple 2; bonus 3. Round: 5 points, in all 10.",
         "Marie-Luise 1 held Yellow +, Joker +.",
-        "Marie-Luise 1: Yellow -1; bonus 0. Round: 0 points, in all 0.",
+        "Marie-Luise 1: Yellow -1; bonus 0. Together -1, so the round counts 0. In all 0.",
         "Marie-Luise 1 is ready.",
         "Marie-Luise 2 held Green +.",
-        "Marie-Luise 2: Green -1; bonus 0. Round: 0 points, in all 2.",
+        "Marie-Luise 2: Green -1; bonus 0. Together -1, so the round counts 0. In all 2.",
     ]
 
 
