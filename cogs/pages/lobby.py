@@ -15,7 +15,15 @@ from cogs.pages.message_content import MessageContent, message_content, text_par
 from cogs.pages.table_parts import table_button
 from cogs.text.translator import Translator
 from engine.api.event import Seat, Typed, line
-from engine.api.options import Choice, Number, Spec, Switch, Value, values_by_pace
+from engine.api.options import (
+    Choice,
+    Number,
+    Spec,
+    Switch,
+    Value,
+    shown_options,
+    values_by_pace,
+)
 from engine.table import lobby
 from engine.table.model import HintLimit, Pace, Strength, Table, Takebacks, Tempo
 from engine.table.snapshot import TableSnapshot
@@ -64,15 +72,14 @@ def options_message(snapshot: TableSnapshot, translator: Translator) -> MessageC
             for value in values
         ]
         parts += _option_menu(table.id, key, translator.text(word), options)
-    for spec in snapshot.game.info.options:
-        if not spec.carried:
-            current = str(_value(snapshot, spec))
-            options = [
-                menu_option(label, value, chosen=value == current)
-                for value, label in _labelled_values(table.game, spec, translator)
-            ]
-            label = translator.text(f"{table.game}-option-{spec.key}")
-            parts += _option_menu(table.id, spec.key, label, options)
+    for spec in shown_options(snapshot.game.info.options, table.options):
+        current = str(_value(snapshot, spec))
+        options = [
+            menu_option(label, value, chosen=value == current)
+            for value, label in _labelled_values(table.game, spec, translator)
+        ]
+        label = translator.text(f"{table.game}-option-{spec.key}")
+        parts += _option_menu(table.id, spec.key, label, options)
     return message_content(parts)
 
 
@@ -114,9 +121,8 @@ def _lines(snapshot: TableSnapshot, translator: Translator, *, house_seats: bool
     yield f"**{translator.text('ui-hints')}:** {_hints(table, translator)}"
     takebacks = translator.text(f"ui-takebacks-{table.takebacks}")
     yield f"**{translator.text('ui-takebacks')}:** {takebacks}"
-    for spec in info.options:
-        if not spec.carried:
-            yield _option_line(snapshot, spec, translator)
+    for spec in shown_options(info.options, table.options):
+        yield _option_line(snapshot, spec, translator)
     missing = _missing_people(snapshot)
     if missing > 0:
         needs = "ui-needs-more" if house_seats else "ui-needs-people"

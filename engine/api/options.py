@@ -17,11 +17,13 @@ class _OptionBase(Struct, frozen=True, kw_only=True):
     """What every option has.
 
     A `default` of `None`: the game decides from the number of seats. `carried`: set by a rematch,
-    never shown.
+    never shown. `only_if`: it has no effect unless that other option has that value, which is its
+    default; until then it is not shown.
     """
 
     key: str
     carried: bool = False
+    only_if: tuple[str, Value] | None = None
 
 
 class Choice(_OptionBase, frozen=True, kw_only=True):
@@ -77,6 +79,16 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
         value = self.values.get(key, otherwise)
         assert isinstance(value, int), key
         return value
+
+
+def shown_options(specs: tuple[Spec, ...], options: Options) -> tuple[Spec, ...]:
+    """Return the options that people may read and set: not carried ones, nor any without effect."""
+    return tuple(
+        spec
+        for spec in specs
+        if not spec.carried
+        and (spec.only_if is None or options.values.get(*spec.only_if) == spec.only_if[1])
+    )
 
 
 def resolve_options(

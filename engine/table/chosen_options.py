@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from engine.api.event import Line, line
 from engine.api.game import GameInfo
-from engine.api.options import Options, Value, values_by_pace
+from engine.api.options import Options, Value, shown_options, values_by_pace
 from engine.api.scene import Anchor, Box, Disc, Mark, Scene, Words
 
 #: The strip below the picture: a row for each option.
@@ -25,9 +25,9 @@ def chosen_options(info: GameInfo, options: Options, pace: str) -> tuple[Line, .
 
 
 def _chosen(info: GameInfo, options: Options, by_pace: Mapping[str, Value]) -> Iterator[Line]:
-    for spec in info.options:
+    for spec in shown_options(info.options, options):
         value, key = options.values.get(spec.key), f"{info.slug}-chosen-{spec.key}"
-        if spec.carried or value in (None, by_pace.get(spec.key, spec.default)):
+        if value in (None, by_pace.get(spec.key, spec.default)):
             continue
         match value:
             case bool():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.api.options import Choice, Number, Options, Spec, Value, resolve_options
+from engine.api.options import Choice, Number, Options, Spec, Value, resolve_options, shown_options
 from engine.api.scene import Words
 from engine.table.chosen_options import chosen_options
 from engine.table.snapshot import TableSnapshot
@@ -39,6 +39,17 @@ def test_every_value_but_the_default_has_words_in_every_language(slug: str) -> N
                 sentence = shared_localization().plain(named, locale)
                 assert 3 < len(sentence) < 60, sentence
                 assert "-chosen-" not in sentence
+
+
+def test_an_option_without_effect_is_not_said() -> None:
+    info = every_game()["safaru"].game.info
+    free = Options({"aim": "free", "target": 50, "zeros": True, "piles": True})
+    assert [each.key for each in chosen_options(info, free, "")] == [
+        "safaru-chosen-aim-free",
+        "safaru-option-piles",
+    ]
+    shown = {spec.key for spec in shown_options(info.options, free)}
+    assert {spec.key for spec in info.options} - shown == {"target", "zeros"}
 
 
 @pytest.fixture

@@ -26,6 +26,9 @@ from engine.games.safaru.picture import picture
 from engine.games.safaru.policy import policy, worths_of
 from engine.games.safaru.view import determinize, view
 
+#: What only those who catch for points need (§26, §28).
+_CATCHING = ("aim", "catch")
+
 
 def create(seeds: Path) -> Game[State, View]:
     """Return the game with its content read. Raise `ContentError` if that does not add up."""
@@ -62,11 +65,11 @@ def _info(content: Content) -> GameInfo:
         seats=(2, 3, 4),
         options=(
             Choice(key="aim", values=("catch", "free"), default="catch"),
-            Number(key="target", low=10, high=250, default=100),
+            Number(key="target", low=10, high=250, default=100, only_if=_CATCHING),
             Number(key="rounds", low=1, high=content.most_rounds),
             Choice(key="overlook", values=("strict", "table"), default="strict"),
             Switch(key="piles", default=False),
-            Switch(key="zeros", default=False),
+            Switch(key="zeros", default=False, only_if=_CATCHING),
             Switch(key="decider", default=False),
         ),
         sides={4: sides_of(4)},

@@ -1,4 +1,4 @@
-"""Why a card would be played: what it catches, and what it leaves (§4, §22)."""
+"""Why a card would be played: what it catches, and what it leaves (§6, §9, §22)."""
 
 from __future__ import annotations
 
@@ -14,17 +14,19 @@ from engine.games.safaru.rules import menu_of_played
 def explain(content: Content, view: View, action: Action) -> Line | None:
     """Return what a catch brings, or why a card is released."""
     board = view.board
-    if action.verb == "release" and catching_in_hand(content, view) == ():
+    gives_nothing = board.terms.aim == "catch" and catching_in_hand(content, view) == ()
+    if action.verb == "release" and gives_nothing:
         return Line("safaru-why-release")
     catch = _catch(content, view, action) if action.verb == "catch" else None
     if catch is None:
         return None
-    letter = content.letters["unicorn"]
+    caught = (*catch.taken, catch.card) if catch.is_paired else catch.taken
+    letter = content.letters["unicorn"] if content.scoring[board.terms.aim].unicorns else ""
     return line(
         "safaru-why-catch",
-        count=len(catch.taken),
-        unicorns=sum(each[0] == letter for each in catch.taken),
-        left=len(board.table) - len(catch.taken),
+        count=len(caught),
+        unicorns=sum(each[0] == letter for each in caught),
+        left=len(board.table) + 1 - len(caught),  # a card that is not paired stays there
     )
 
 

@@ -1,4 +1,4 @@
-"""What a match of Safaru is remembered by: who caught the most unicorns of its last round."""
+"""What a match of Safaru is remembered by: who did best in its last round."""
 
 from __future__ import annotations
 
@@ -13,16 +13,18 @@ from engine.games.safaru.scoring import side_names
 
 
 def moment(content: Content, view: View) -> Moment | None:
-    """Return the most unicorns of the last game round and who caught them (§22)."""
-    board = view.board
-    most = max((tally.unicorns for tally in board.tallies), default=0)
-    sides = [side for side, tally in enumerate(board.tallies) if tally.unicorns == most]
-    if not most or len(sides) > 1:
+    """Return who caught most unicorns in the last game round, or fewest cards (§22, §28)."""
+    board, free = view.board, view.board.terms.aim == "free"
+    counts = [tally.cards if free else tally.unicorns for tally in board.tallies]
+    best = (min if free else max)(counts, default=0)
+    sides = [side for side, count in enumerate(counts) if count == best]
+    if len(sides) != 1 or not (best or free):
         return None
     seats = side_names(sides, board.seats)
-    animal = next(animal for animal in content.animals if animal.name == "unicorn")
+    name = "owl" if free else "unicorn"
+    animal = next(animal for animal in content.animals if animal.name == name)
     return Moment(
-        line("safaru-moment", seats=seats, count=most),
+        line("safaru-moment-free" if free else "safaru-moment", seats=seats, count=best),
         vignette(
             Disc(120, 30, 20, both("#fff4cf", "#fff2c4")),
             Disc(84, 92, 62, "#2a180f2c", tall=9),

@@ -11,9 +11,8 @@ from engine.api.drawing.signs import PACK, apple, number_text, pointer
 from engine.api.event import line
 from engine.api.scene import Anchor, Box, Disc, Figure, Mark, Plate, Shape, Stamp, Words
 from engine.api.seats import seat_name
-from engine.games.safaru import drawings
-from engine.games.safaru.describe import aim
-from engine.games.safaru.model import Board, Card, Content, View, number_of, sides_of
+from engine.games.safaru import describe, drawings
+from engine.games.safaru.model import Aim, Board, Card, Content, View, number_of, sides_of
 
 _WIDTH, _EDGE = 800, 12
 
@@ -49,7 +48,8 @@ def seat_boxes(content: Content, view: View, top: float) -> Iterator[Mark]:
 
 def aim_plate(board: Board, width: float) -> Words:
     """Return what wins the match, below the titles (§25, §28)."""
-    return Words(_WIDTH - 14, 87, aim(board), 26, WORDS, Anchor.RIGHT, width=width, plate=CAPTION)
+    text = describe.aim(board)
+    return Words(_WIDTH - 14, 87, text, 26, WORDS, Anchor.RIGHT, width=width, plate=CAPTION)
 
 
 def side_sign(side: int, seat: int, at: tuple[float, float], *, on: bool = False) -> list[Mark]:
@@ -115,25 +115,28 @@ def _side(
         return
     cards = [card for pile in piles if pile is not None for card in pile]
     if _is_narrow(view):
-        yield from _animals(content, cards, (x + 10, y + high - 32), wide - 20)
+        yield from _animals(content, board.terms.aim, cards, (x + 10, y + high - 32), wide - 20)
     else:
-        yield from _animals(content, cards, (x + 116, low), wide - 130)
+        yield from _animals(content, board.terms.aim, cards, (x + 116, low), wide - 130)
 
 
 def _animals(
-    content: Content, cards: Sequence[Card], at: tuple[float, float], room: float
+    content: Content, aim: Aim, cards: Sequence[Card], at: tuple[float, float], room: float
 ) -> Iterator[Mark]:
-    """Draw how many unicorns, hedgehogs and babies were caught; signs shrink to make room."""
+    """Draw how many animals were caught that bring points; signs shrink to make room (§22, §28)."""
+    scoring = content.scoring[aim]
+    points = {"unicorn": scoring.unicorns, "hedgehog": scoring.hedgehogs}
     signs: list[tuple[Figure, float, int]] = [
         (drawings.portrait(animal), 0.4, sum(card[0] == animal.letter for card in cards))
         for animal in content.animals
-        if animal.name in ("unicorn", "hedgehog")
+        if points.get(animal.name)
     ]
-    signs.append((drawings.BABY, 0.84, sum(number_of(card) == 0 for card in cards)))
+    if scoring.baby:
+        signs.append((drawings.BABY, 0.84, sum(number_of(card) == 0 for card in cards)))
     digits = _APART * len(signs) + _DIGIT * len("".join(str(count) for *_, count in signs))
     wide = sum(figure.size[0] * scale for figure, scale, _ in signs)
     fit = min(1.0, (room - digits - 24) / wide)
-    gap = (room - digits - wide * fit) / (len(signs) - 1)
+    gap = (room - digits - wide * fit) / max(1, len(signs) - 1)
     x, y = at
     for figure, scale, count in signs:
         across = figure.size[0] * scale * fit

@@ -183,6 +183,7 @@ safaru-went-free = kommt frei
 safaru-catches = fängt
 safaru-catches-not = kommt frei
 safaru-moment = Die meisten Einhörner der letzten Runde: { $seats } mit { $count }.
+safaru-moment-free = Die wenigsten Karten der letzten Runde: { $seats } mit { $count }.
 safaru-column-round = Diese Runde
 safaru-column-total = Alle Runden
 safaru-face-down = verdeckt
@@ -194,17 +195,17 @@ safaru-row-triangles = Dreiecke
 safaru-account-earlier = Vorher
 safaru-account-row = { $row } ({ $count })
 safaru-why-release = Keine deiner Karten fängt etwas, und diese gibt am wenigsten her.
-safaru-why-catch = Sie fängt { $count ->
+safaru-why-catch = Du bekommst { $count ->
     [one] eine Karte
    *[other] { $count } Karten
 }{ $unicorns ->
     [0] {""}
-    [one] , darunter ein Einhorn
-   *[other] , darunter { $unicorns } Einhörner
-}, und lässt { $left ->
-    [0] nichts liegen
-    [one] eine Karte liegen
-   *[other] { $left } Karten liegen
+    [one] {" "}(ein Einhorn)
+   *[other] {" "}({ $unicorns } Einhörner)
+}, und { $left ->
+    [0] der Tisch ist leer
+    [one] eine Karte bleibt liegen
+   *[other] { $left } Karten bleiben liegen
 }.
 safaru-about-u = Einhorn { $number } (U{ $number })
 safaru-about-h = Igel { $number } (H{ $number })

@@ -181,6 +181,7 @@ safaru-went-free = released
 safaru-catches = catches
 safaru-catches-not = released
 safaru-moment = Most unicorns of the last round: { $seats } with { $count }.
+safaru-moment-free = Fewest cards of the last round: { $seats } with { $count }.
 safaru-column-round = This round
 safaru-column-total = All rounds
 safaru-face-down = face down
@@ -192,17 +193,17 @@ safaru-row-triangles = Triangles
 safaru-account-earlier = Before
 safaru-account-row = { $row } ({ $count })
 safaru-why-release = None of your cards catches anything, and this one gives the least away.
-safaru-why-catch = It catches { $count ->
+safaru-why-catch = You get { $count ->
     [one] one card
    *[other] { $count } cards
 }{ $unicorns ->
     [0] {""}
-    [one] , one of them a unicorn
-   *[other] , { $unicorns } of them unicorns
-}, and leaves { $left ->
-    [0] the table empty
-    [one] one card
-   *[other] { $left } cards
+    [one] {" "}(one unicorn)
+   *[other] {" "}({ $unicorns } unicorns)
+}, and { $left ->
+    [0] the table is empty
+    [one] one card stays on the table
+   *[other] { $left } cards stay on the table
 }.
 safaru-about-u = Unicorn { $number } (U{ $number })
 safaru-about-h = Hedgehog { $number } (H{ $number })

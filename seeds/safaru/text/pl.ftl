@@ -181,6 +181,7 @@ safaru-went-free = na wolności
 safaru-catches = łapie
 safaru-catches-not = na wolność
 safaru-moment = Najwięcej jednorożców w ostatniej rundzie: { $seats } ({ $count }).
+safaru-moment-free = Najmniej kart w ostatniej rundzie: { $seats } ({ $count }).
 safaru-column-round = Ta runda
 safaru-column-total = Cały mecz
 safaru-face-down = zakryte

@@ -7,6 +7,7 @@ from itertools import pairwise
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from engine.api.action import Action
 from engine.api.drawing.palette import GOLD
@@ -21,6 +22,7 @@ from tests.games.safaru.positions import (
     FREE,
     OPEN,
     SAFARU,
+    STRICT,
     cards,
     dealt,
     face,
@@ -229,6 +231,40 @@ def test_10_numbers_of_a_pile_do_not_overlap() -> None:
     assert [text for _, text in row] == ["", "12", "", "2", "", "1"]
     for (x, text), (after, _) in pairwise(row):
         assert after >= x + 15 * len(str(text))
+
+
+def test_28_a_game_of_releasing_shows_none_of_the_animals_that_bring_nothing() -> None:
+    piles = ("U2 H2 F0", "F3")
+    for terms, shown in ((Terms(piles=True), 1), (Terms(aim="free", piles=True), 0)):
+        table = scene(position("O8", "F1", piles=piles, terms=terms), None)
+        unicorns = [each for each in table.marks if is_small(each, "unicorn")]
+        babies = [each for each in table.marks if is_small(each, None)]
+        assert (len(unicorns), len(babies)) == (2 * shown, 2 * shown)
+        assert len([each for each in table.marks if is_small(each, "hedgehog")]) == 2
+
+
+def is_small(mark: Mark, name: str | None) -> bool:
+    """Return True for an animal beside a count, or a baby."""
+    figure = drawings.BABY
+    for animal in CONTENT.animals:
+        if animal.name == name:
+            figure = drawings.portrait(animal)
+    return isinstance(mark, Stamp) and mark.figure == figure and mark.scale < 0.9
+
+
+@pytest.mark.parametrize(
+    ("terms", "told"),
+    [
+        (STRICT, "Most unicorns of the last round: Marie-Luise 0 with 2."),
+        (FREE, "Fewest cards of the last round: Marie-Luise 1 with 1."),
+    ],
+)
+def test_22_28_a_match_is_remembered_by_what_it_was_played_for(terms: Terms, told: str) -> None:
+    last = replace(terms, rounds=1)
+    state = position("O8", "", piles=("U2 U3 F0", "U6"), terms=last)
+    moment = SAFARU.moment(SAFARU.view(play(state, "release o8"), None))
+    assert moment is not None
+    assert english((moment.line,)) == [told]
 
 
 def mark_x(mark: Mark) -> float:

@@ -1,10 +1,24 @@
-"""What somebody who catches for points plays at a glance, as the house expects it."""
+"""What somebody who catches for points plays at a glance, as the house expects it, and why."""
 
 from __future__ import annotations
 
 import pytest
 
-from tests.games.safaru.positions import FREE, OPEN, SAFARU, play, position
+from engine.api.action import Action
+from engine.games.safaru.model import Terms
+from tests.games.safaru.positions import FREE, OPEN, SAFARU, STRICT, play, position
+from tests.support.games import SEEDS
+from tests.support.texts import sentences_of
+
+_TEXTS = sentences_of(SEEDS / "safaru" / "text")
+
+
+def reason(hand: str, table: str, move: str, terms: Terms = STRICT) -> str | None:
+    """Return why this move would be made, in English."""
+    verb, *words = move.split()
+    view = SAFARU.view(position(hand, "F2", table=table, terms=terms), 0)
+    why = SAFARU.explain(view, Action(verb, tuple(words)))
+    return None if why is None else _TEXTS.check(why)["en"]
 
 
 @pytest.mark.parametrize(
@@ -44,3 +58,28 @@ def test_a_card_whose_catches_are_not_all_listed_is_played_first() -> None:
     action = SAFARU.policy(SAFARU.view(state, 0))
     assert action is not None
     assert SAFARU.apply(state, 0, action).state.piles[0]
+
+
+@pytest.mark.parametrize(
+    ("hand", "table", "move", "why"),
+    [
+        ("H11", "U6", "catch h11", "You get one card (one unicorn), and one card stays"),
+        ("U7", "H7", "catch u7", "You get 2 cards (one unicorn), and the table is empty."),
+        ("O5", "F2 F3 T11", "catch o5", "You get 2 cards, and 2 cards stay on the table."),
+    ],
+)
+def test_6_8_9_the_reason_counts_the_played_card_where_it_goes(
+    hand: str, table: str, move: str, why: str
+) -> None:
+    told = reason(hand, table, move)
+    assert told is not None
+    assert told.startswith(why)
+
+
+def test_28_no_reason_in_a_game_of_releasing_is_one_of_catching() -> None:
+    assert (
+        reason("H11", "U6", "catch h11", FREE)
+        == "You get one card, and one card stays on the table."
+    )
+    assert reason("H1", "U6", "release h1", FREE) is None
+    assert reason("H1", "U6", "release h1") is not None
