@@ -11,7 +11,7 @@ from typing import Literal, TypeAlias
 from msgspec.structs import replace
 
 from engine.api.action import Action
-from engine.api.event import Seat, Typed
+from engine.api.event import Seat, Typed, line
 from engine.api.refusals import Illegal
 from engine.api.seats import with_item, without
 from engine.games.igels import battle, turns
@@ -23,10 +23,7 @@ from engine.games.igels.card_play import (
     targets_to_choose,
 )
 from engine.games.igels.content import EventCard, SupportCard, numbered
-from engine.games.igels.model import (
-    Use,
-    open_events,
-)
+from engine.games.igels.model import Use, fighting_troop, open_events
 from engine.games.igels.playability import (
     event_refusal,
     fresh_one_shot,
@@ -52,29 +49,49 @@ def check_turn(builder: StateBuilder, seat: int, action: Action) -> None:
             raise Illegal("igels-answer-first", card=builder.name_of(use.source))
         raise Illegal("igels-aim-first", seat=Seat(use.seat))
     step = turns.STEPS.get(builder.phase.step)
+    if step is not None and builder.phase.queue[:1] == (seat,) and action.verb in step.verbs:
+        return
+    if action.verb in ("event", "lay") and (card := _held(builder, seat, action.args)):
+        _check_moment(builder, seat, card, action.verb)
     if step is None or action.verb not in step.verbs:
         raise _not_now(builder, seat, action)
-    if builder.phase.queue[0] != seat:
-        raise Illegal("igels-not-your-turn", seat=Seat(builder.phase.queue[0]))
+    raise Illegal("igels-not-your-turn", seat=Seat(builder.phase.queue[0]))
 
 
 def _not_now(builder: StateBuilder, seat: int, action: Action) -> Illegal:
-    """Return why a verb is no move of this step; for a card, with when it can be played (C36)."""
-    name = action.args[0] if action.args else ""
-    card = builder.content.event_cards.get(name)
-    if action.verb == "event" and card is not None and name in builder.hands[seat]:
-        return _refused(card, event_refusal(builder, seat, card, "") or "")
+    """Return why a verb is no move of this step, with when it is one."""
     leader = fresh_one_shot(builder.content, builder, seat)
     if action.verb == "use" and leader is not None:
         return Illegal("igels-other-moment", card=leader.line, when=leader.moment)
+    if action.verb in ("draw", "lead", "add", "use", "trade"):
+        return Illegal(f"igels-not-now-{action.verb}")
     return Illegal("igels-nothing-to-pass" if action.verb == "pass" else "igels-not-now")
 
 
-def _refused(card: SupportCard, reason: str) -> Illegal:
-    """Return the refusal of a card for this reason, with when it can be played if that is it."""
-    if isinstance(card, EventCard) and reason in ("igels-wrong-moment", "igels-not-in-battle"):
-        return Illegal(reason, card=card.line, when=card.moment)
-    return Illegal(reason, card=card.line)
+def _held(builder: StateBuilder, seat: int, args: Words) -> SupportCard | None:
+    """Return the card that a move begins with, if the seat has it in hand."""
+    return builder.content.support_cards[args[0]] if {*args[:1]} & {*builder.hands[seat]} else None
+
+
+def _check_moment(builder: StateBuilder, seat: int, card: SupportCard, verb: str) -> None:
+    """Raise `Illegal` if a card cannot be played or laid in this step, with when it can (C36)."""
+    step, reason = builder.phase.step, None
+    fights = fighting_troop(builder, seat) is not None
+    if verb == "lay" and step == "lay" and fights:
+        reason = laying_refusal(builder.content, builder, seat, card.name)
+    elif isinstance(card, EventCard):
+        reason = event_refusal(builder, seat, card, step if verb == "event" else "")
+        if verb == "lay" and reason == "igels-wrong-moment":
+            reason = "igels-wrong-moment-lay"
+    elif card.species in (None, builder.areas[seat].species):
+        reason = "igels-lay-later"
+    else:
+        reason = "igels-wrong-species"
+    if reason is None:
+        return
+    if isinstance(card, EventCard) and reason.startswith(("igels-wrong-moment", "igels-not-in")):
+        raise Illegal(reason, card=card.line, when=card.moment)
+    raise Illegal(reason, card=card.line)
 
 
 def _check_ready(builder: StateBuilder, seat: int, names: Words) -> None:
@@ -183,9 +200,7 @@ def _lay(builder: StateBuilder, seat: int, args: Words) -> None:
     """Lay a card face down: everybody sees that it is laid, but not which card it is."""
     (name,) = args
     _check_in_hand(builder, seat, name)
-    reason = laying_refusal(builder.content, builder, seat, name)
-    if reason is not None:
-        raise _refused(builder.content.support_cards[name], reason)
+    _check_moment(builder, seat, builder.content.support_cards[name], "lay")
     # The card stays among those known to be held: only its owner knows whether it was laid.
     builder.set_hand(seat, without(builder.hands[seat], name))
     laid = (*builder.face_down[seat], name)
@@ -203,14 +218,14 @@ def _event(builder: StateBuilder, seat: int, args: Words) -> None:
         if builder.areas[seat].resting:
             raise Illegal("igels-resting")
     card = builder.content.support_cards[name]
-    if not isinstance(card, EventCard):
-        raise Illegal("igels-no-event", card=card.line)
-    reason = event_refusal(builder, seat, card, builder.phase.step)
-    if reason is not None:
-        raise _refused(card, reason)
+    _check_moment(builder, seat, card, "event")
+    assert isinstance(card, EventCard)
     targets = legal_targets(builder.content, builder, seat, card.effect)
+    if not targets:
+        text = line("igels-event-text", text=card.text, when=card.moment)
+        raise Illegal("igels-no-sense", card=card.line, text=text)
     if target not in targets:
-        raise Illegal("igels-no-aim" if targets else "igels-no-sense", card=card.line)
+        raise Illegal("igels-no-aim", card=card.line)
     play_event(builder, seat, card, target)
 
 
@@ -222,7 +237,9 @@ def _use(builder: StateBuilder, seat: int, args: Words) -> None:
     if leader is not None and step not in leader.when:
         raise Illegal("igels-other-moment", card=leader.line, when=leader.moment)
     if ability is None:
-        raise Illegal("igels-no-ability")
+        troop = fighting_troop(builder, seat)
+        leads = troop is not None and troop.leader is not None
+        raise Illegal("igels-no-ability" if leads else "igels-not-now-use")
     card, targets = ability
     if args[:1] != (card.name,):
         raise Illegal("igels-other-ability", card=card.line)
@@ -299,9 +316,15 @@ def _aim(builder: StateBuilder, seat: int, args: Words) -> None:
 
 def _counter(builder: StateBuilder, seat: int, args: Words) -> None:
     """Counter the effect that hits a seat with a card or its leader (C38)."""
-    (name,), hit = args, _hit(builder, seat)
+    (name,), held = args, _held(builder, seat, args)
+    if held is not None and not builder.pending:
+        _check_moment(builder, seat, held, "event")
+    hit = _hit(builder, seat)
     if name not in possible_counters(builder.content, builder, hit, seat):
-        raise Illegal("igels-no-answer", card=builder.name_of(hit.source))
+        stopped = builder.name_of(hit.source)
+        if held is not None:
+            raise Illegal("igels-other-answer", answer=held.line, card=stopped, text=held.text)
+        raise Illegal("igels-no-answer", card=stopped)
     if name in builder.content.animal_cards:
         builder.mark_ability_used(seat)
     else:

@@ -39,7 +39,7 @@ def test_C20_C21_a_seat_sends_a_leader_or_sits_out_for_the_turn() -> None:
     state = do(state, (0, "lead jumbo"), (1, "sit"))
     assert state.board.phase.step == "join"  # the third has nobody awake
     assert animal_names(troop(state, 0).fighters) == ["jumbo"]
-    assert refusal(state, 1, "lead gnaw") == "igels-not-now"
+    assert refusal(state, 1, "lead gnaw") == "igels-not-now-lead"
 
 
 def test_C20_after_three_turns_without_a_battle_everybody_must_join() -> None:
@@ -79,7 +79,7 @@ def test_C22_hangers_on_join_in_rounds_until_all_are_done() -> None:
     state = do(state, (0, "add bramble"))
     assert animal_names(troop(state, 0).fighters) == ["jumbo", "gilly", "spike", "bramble"]
     assert state.board.phase.step == "mu"  # nobody is left to add, and the other is done
-    assert refusal(state, 1, "add tulip") == "igels-not-now"
+    assert refusal(state, 1, "add tulip") == "igels-not-now-add"
 
 
 def test_C22_only_ready_animals_of_the_own_pool_may_join() -> None:
@@ -182,7 +182,7 @@ def test_C28_no_card_is_laid_after_the_reveal() -> None:
     state = position(
         Player(H, fight="gilly", hand="mud"), Player(M, fight="gnaw"), Player(R), phase="c1"
     )
-    assert refusal(state, 0, "lay mud") == "igels-not-now"
+    assert refusal(state, 0, "lay mud") == "igels-lay-later"
 
 
 def test_C29_order_is_by_initial_sap_then_clockwise_with_outsiders_last() -> None:

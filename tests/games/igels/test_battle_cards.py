@@ -214,7 +214,7 @@ def test_nettles_draw_a_support_card() -> None:
 
 def test_a_battle_card_cannot_be_played_as_an_event() -> None:
     state = position(Player(H, hand="club"), Player(M), Player(R))
-    assert refusal(state, 0, "event club") == "igels-no-event"
+    assert refusal(state, 0, "event club") == "igels-lay-later"
 
 
 def test_every_battle_card_is_played_in_a_test() -> None:

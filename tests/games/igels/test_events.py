@@ -92,7 +92,7 @@ def test_duckweed_cannot_be_played_unasked_and_counters_no_kill() -> None:
     )
     assert refusal(until_asked(state, 1), 1, "event duckweed") == "igels-only-answers"
     hit = do(until_asked(state, 0), (0, "event road gnaw"))
-    assert refusal(hit, 1, "counter duckweed") == "igels-no-answer"
+    assert refusal(hit, 1, "counter duckweed") == "igels-other-answer"
     assert offer(hit, 1, "counter") is None
     assert refusal(hit, 1, "pass") == "igels-answer-first"
 
@@ -241,7 +241,7 @@ def test_a_hollow_log_cannot_be_played_unasked_and_counters_no_theft() -> None:
     state = position(Player(H, hand="magpie"), Player(M, hand="log", food="nuts"), Player(R))
     assert refusal(do(state, (0, "pass")), 1, "event log") == "igels-only-answers"
     state = do(state, (0, "event magpie p2 nuts"))
-    assert refusal(state, 1, "counter log") == "igels-no-answer"
+    assert refusal(state, 1, "counter log") == "igels-other-answer"
 
 
 # SAP

@@ -65,7 +65,7 @@ def test_C38_C39_at_a_strict_table_a_seat_outside_may_still_counter() -> None:
 def test_C38_a_hideout_is_no_counter() -> None:
     state = position(Player(H, hand="magpie"), Player(M, food="nuts", hand="mouse-hole"), Player(R))
     state = do(state, (0, "event magpie p2 nuts"))
-    assert refusal(state, 1, "counter mouse-hole") == "igels-no-answer"
+    assert refusal(state, 1, "counter mouse-hole") == "igels-other-answer"
     assert refusal(state, 1, "event mouse-hole") == "igels-answer-first"
     assert offer(state, 1, "counter") is None
 

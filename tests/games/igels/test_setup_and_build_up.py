@@ -145,7 +145,7 @@ def test_C14_C15_all_seats_draw_in_order_before_the_next_phase() -> None:
         state = do(state, "draw supports")
     assert order == [0, 1, 2, 3]
     assert state.board.phase.step in WINDOWS
-    assert refusal(state, 0, "lead jumbo") == "igels-not-now"
+    assert refusal(state, 0, "lead jumbo") == "igels-not-now-lead"
 
 
 def test_C14_a_move_out_of_turn_is_refused() -> None:
@@ -154,7 +154,7 @@ def test_C14_a_move_out_of_turn_is_refused() -> None:
     assert refusal(state, 0, "lay mud") == "igels-not-now"
     assert refusal(state, 1, "pass") == "igels-not-your-turn"
     assert refusal(new_game(3), 0, "pass") == "igels-nothing-to-pass"
-    assert refusal(state, 0, "trade mud mud-2") == "igels-not-now"
+    assert refusal(state, 0, "trade mud mud-2") == "igels-not-now-trade"
 
 
 def test_C16_the_start_player_moves_clockwise_after_the_first_turn() -> None:

@@ -204,7 +204,7 @@ def test_C52_C53_after_the_events_seats_trade_clockwise_from_the_start_player() 
         starter=1,
         deck="rage chainsaw bernie",
     )
-    assert refusal(state, 1, "trade jay fox") == "igels-not-now"
+    assert refusal(state, 1, "trade jay fox") == "igels-not-now-trade"
     state = do(state, (2, "pass"))
     assert asked(state) == (1,)
     for wrong in ("trade wire web", "pass"):
