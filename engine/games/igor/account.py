@@ -10,6 +10,10 @@ from engine.api.seats import with_item
 from engine.games.igor.model import View
 
 
+#: The events that change what a ruling cost.
+_OVERTURNED = ("igor-reversed-broken", "igor-reversed-kept", "igor-refunded")
+
+
 def account(before: View | None, events: tuple[Event, ...], after: View) -> Account:
     """Return who got or paid coins for what in a step."""
     coins = after.board.coins
@@ -32,7 +36,7 @@ def _terms(
             assert isinstance(paid, int)
             before = with_item(before, winner.index, before[winner.index] + paid)
             yield Term(winner.index, Line("igor-account-trick"), paid)
-    overturned = any(event.key == "igor-overturned" for event in events)
+    overturned = any(event.key in _OVERTURNED for event in events)
     for seat, change in enumerate(now - then for now, then in zip(after, before, strict=True)):
         if change:
             kind = "overturned" if overturned else "caught" if change > 0 else "fined"

@@ -59,6 +59,8 @@ def add_of_card(content: Content, state: State, now: TrickProgress) -> State:
         act = triggers.demanded_act(rule, now) if triggers.is_triggered(rule, now) else None
         if act is not None:
             for seat in triggers.bound_seats(rule, now):
+                if act.word in content.acts.aim and act.number == seat + 1:
+                    continue  # nobody thanks or points at themselves (I33)
                 duty = _duty(state, rule, seat, act)
                 if seat == now.actor and (seat, act) in early:
                     early.remove((seat, act))

@@ -23,14 +23,14 @@ _CACHED = 256
 
 
 @lru_cache(_CACHED)
-def act_options(content: Content, seats: int, own: _OwnRules) -> _Options:
-    """Return everything to say or do."""
-    everybody = player_options(range(seats))
+def act_options(content: Content, seats: int, seat: int, own: _OwnRules) -> _Options:
+    """Return everything to say or do; nobody thanks or points at themselves."""
+    others = player_options([other for other in range(seats) if other != seat])
     numbers = range(content.highest_call(seats) + 1)
     called = tuple(Option(str(each), line("igor-rank", rank=each)) for each in numbers)
     return (
         *(act_option(act) for act in content.acts.plain),
-        *(act_option(act, everybody) for act in content.acts.aim),
+        *(act_option(act, others) for act in content.acts.aim),
         act_option(CALL, called),
         *(Option(each.rule.id, naming.phrase(each)) for each in own if each.phrase),
     )

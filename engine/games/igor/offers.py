@@ -1,7 +1,7 @@
 """The offers of a seat, made from its view alone.
 
-Acts, catches and confessions are the same for all seats at all times, so that an offer never tells
-which rules are in force nor that somebody has something to do. The menus are in menus.py.
+Acts, catches and confessions are the same for all seats at all times, but that nobody aims at
+themselves: an offer never tells which rules are in force nor that somebody has something to do. The menus are in menus.py.
 """
 
 from __future__ import annotations
@@ -75,6 +75,7 @@ def _in_play(content: Content, view: View, seat: int) -> tuple[Offer, ...]:
     found = _unasked(
         content,
         board.seats,
+        seat,
         board.own_rules,
         board.round,
         *_act_window(board, seat),
@@ -138,10 +139,11 @@ def _act_window(board: Board, seat: int) -> tuple[int, int]:
     return (used, board.window_number) if used < board.acts_allowed else (-1, 0)
 
 
-@lru_cache(_CACHED)
+@lru_cache(8 * _CACHED)
 def _unasked(
     content: Content,
     seats: int,
+    seat: int,
     own: _OwnRules,
     round: int,
     acts_used: int,
@@ -156,7 +158,7 @@ def _unasked(
     found: list[Offer] = []
     if acts_used >= 0:
         ask = f"h{round}.w{window}.{acts_used}" if acts_used else f"h{round}.act"
-        found.append(_pick("act", ask, act_options(content, seats, own), posted=not acts_used))
+        found.append(_pick("act", ask, act_options(content, seats, seat, own), posted=not acts_used))
     if may_catch:
         found.append(_press("catch", f"h{round}.catch", posted=True))
     if may_confess:

@@ -75,7 +75,7 @@ def act(content: Content, state: State, seat: int, words: tuple[str, ...]) -> St
     uses = board.uses[seat]
     if uses.acts >= board.acts_allowed:
         raise Illegal(f"igor-acts-used-up-{board.soon_until}")
-    performed = _parse_act(content, state, words)
+    performed = _parse_act(content, state, seat, words)
     uses = replace(uses, acts=uses.acts + 1)
     done = board.done if seat in board.done else with_seat(board.done, seat)
     state = state.with_board(uses=with_item(board.uses, seat, uses), done=done)
@@ -214,14 +214,19 @@ def _require_legal(content: Content, state: State, seat: int, card: Card) -> Non
         raise Illegal("igor-follow", suit=line(f"igor-motif-{content.suits[led]}"))
 
 
-def _parse_act(content: Content, state: State, words: tuple[str, ...]) -> Act:
-    """Return the act that the words name; raise `Illegal` if they name none."""
+def _parse_act(content: Content, state: State, seat: int, words: tuple[str, ...]) -> Act:
+    """Return the act that the words name; raise `Illegal` if they name none.
+
+    Nobody thanks or points at themselves.
+    """
     match words:
         case (word,) if word in content.acts.plain:
             return Act(word)
         case (word,) if any(own.rule.act == word == own.rule.id for own in state.board.own_rules):
             return Act(word)
         case (word, other) if word in content.acts.aim:
+            if parse_seat(state, other) == seat:
+                raise Illegal("igor-no-such-seat", seat=Typed(other))
             return Act(word, parse_seat(state, other) + 1)
         case (word, number) if word == CALL:
             if number in map(str, range(content.highest_call(state.board.seats) + 1)):

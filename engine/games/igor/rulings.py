@@ -162,22 +162,27 @@ def _settle(content: Content, state: State, ruling: Ruling, *, broken: bool) -> 
         return Step(state, (_verdict("igor-wrong", state, ruling, amount),))
     if broken is (finding is Finding.BROKEN):
         return Step(state)
-    if broken and ruling.duty is not None and state.duties[ruling.duty].paid:
-        # To somebody else, or by owning up, since the ruling (I19): only a fine is returned.
-        if not ruling.paid:
-            return Step(state)
-        state = state.transfer(ruling.paid, taker=accuser)
-        return Step(state, (line("igor-overturned", seat=Seat(accuser), other=Seat(accused)),))
     # What was paid is returned as far as it is still there, and the other side pays instead.
     if broken:
-        _, state = _pay_accuser(content, state.transfer(ruling.paid, taker=accuser), ruling)
-    else:
-        if _is_caught(state.board, ruling):
-            state = state.with_board(caught=None)
-        back = min(ruling.paid, state.board.coins[accuser])
-        state = state.transfer(back, giver=accuser, taker=accused)
-        _, state = fine(content, state, accuser)
-    return Step(state, (line("igor-overturned", seat=Seat(accuser), other=Seat(accused)),))
+        state = state.transfer(ruling.paid, taker=accuser)
+        if ruling.duty is not None and state.duties[ruling.duty].paid:
+            # To somebody else, or by owning up, since the ruling (I19): only a fine is returned.
+            told = line("igor-refunded", seat=Seat(accuser), coins=ruling.paid)
+            return Step(state, (told,) if ruling.paid else ())
+        amount, state = _pay_accuser(content, state, ruling)
+        return Step(state, (_reversed("igor-reversed-broken", ruling, ruling.paid, amount),))
+    if _is_caught(state.board, ruling):
+        state = state.with_board(caught=None)
+    back = min(ruling.paid, state.board.coins[accuser])
+    state = state.transfer(back, giver=accuser, taker=accused)
+    amount, state = fine(content, state, accuser)
+    return Step(state, (_reversed("igor-reversed-kept", ruling, back, amount),))
+
+
+def _reversed(key: str, ruling: Ruling, back: int, amount: int) -> Event:
+    """Return how a ruling is reversed: what is returned, and what the other side pays instead."""
+    accuser, accused = Seat(ruling.accuser), Seat(ruling.accused)
+    return line(key, seat=accuser, other=accused, back=back, coins=amount)
 
 
 def _pay_accuser(content: Content, state: State, ruling: Ruling) -> tuple[int, State]:

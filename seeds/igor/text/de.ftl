@@ -427,7 +427,21 @@ igor-vote = Abstimmung: Hat { $other } eine Regel gebrochen ({ $act })?
 igor-vote-broken = Ergebnis: { $other } hat eine Regel gebrochen.
 igor-vote-kept = Ergebnis: { $other } hat keine Regel gebrochen.
 igor-vote-empty = Niemand hat abgestimmt, also bleibt alles, wie es ist.
-igor-overturned = Die Entscheidung zwischen { $seat } und { $other } wird umgekehrt.
+igor-reversed-broken = Die Entscheidung wird umgekehrt. { $back ->
+    [0] { $other }
+   *[other] { $seat } bekommt { $back } M zurück, und { $other }
+} { $coins ->
+    [0] hat nichts mehr zu zahlen.
+   *[other] zahlt { $coins } M an { $seat }.
+}
+igor-reversed-kept = Die Entscheidung wird umgekehrt. { $back ->
+    [0] { $seat }
+   *[other] { $seat } gibt { $other } { $back } M zurück und
+} { $coins ->
+    [0] hat nichts mehr für den Vorrat.
+   *[other] zahlt { $coins } M in den Vorrat.
+}
+igor-refunded = Die Entscheidung wird umgekehrt. { $seat } bekommt { $coins } M zurück.
 igor-over = Die letzte Runde ist vorbei.
 
 ### Wie es ausging
@@ -482,7 +496,7 @@ igor-no-wait = Gerade wartet niemand darauf, dass du etwas tust (I23).
 igor-acts-used-up-card = Für diesen Moment ist Schluss: Mit der nächsten Karte hast du wieder Aktionen (I23).
 igor-acts-used-up-trick = Für diesen Moment ist Schluss: Mit dem nächsten Stich hast du wieder Aktionen (I23).
 igor-no-such-act = Diese Aktion gibt es hier nicht.
-igor-no-such-seat = Einen Platz „{ $seat }“ gibt es in dieser Partie nicht.
+igor-no-such-seat = An diesem Tisch gibt es niemand anderen namens „{ $seat }“.
 igor-no-catch-now = „Erwischt!“ kannst du gerade nicht rufen (I18, I20).
 igor-no-claim = Ruf zuerst „Erwischt!“, dann beschuldige jemanden (I20).
 igor-not-oneself = Dich selbst kannst du nicht beschuldigen: Gib es einfach zu (I22).

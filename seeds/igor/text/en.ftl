@@ -426,7 +426,21 @@ igor-vote = Vote: did { $other } break a rule ({ $act })?
 igor-vote-broken = The vote: { $other } broke a rule.
 igor-vote-kept = The vote: { $other } did not break a rule.
 igor-vote-empty = Nobody voted, so nothing changes.
-igor-overturned = The ruling between { $seat } and { $other } is reversed.
+igor-reversed-broken = The ruling is reversed. { $back ->
+    [0] { $other }
+   *[other] { $seat } gets { $back } M back, and { $other }
+} { $coins ->
+    [0] has nothing left to pay.
+   *[other] pays { $seat } { $coins } M.
+}
+igor-reversed-kept = The ruling is reversed. { $back ->
+    [0] { $seat }
+   *[other] { $seat } returns { $back } M to { $other } and
+} { $coins ->
+    [0] has nothing left for the pool.
+   *[other] pays { $coins } M to the pool.
+}
+igor-refunded = The ruling is reversed. { $seat } gets { $coins } M back.
 igor-over = The last hand is over.
 
 ### How it ended
@@ -481,7 +495,7 @@ igor-no-wait = Nobody is waiting for you to act right now (rule I23).
 igor-acts-used-up-card = You have no acts left for now. You get new ones after the next card (rule I23).
 igor-acts-used-up-trick = You have no acts left for now. You get new ones with the next trick (rule I23).
 igor-no-such-act = There is no such act in this game.
-igor-no-such-seat = There is no seat “{ $seat }” in this game.
+igor-no-such-seat = There is no other player “{ $seat }” at this table.
 igor-no-catch-now = You can’t call “Catch!” right now (rules I18, I20).
 igor-no-claim = Press “Catch!” before you accuse somebody (rule I20).
 igor-not-oneself = You can’t accuse yourself: own up instead (rule I22).

@@ -419,7 +419,21 @@ igor-vote = Głosowanie: czy { $other } łamie zasadę ({ $act })?
 igor-vote-broken = Wynik głosowania: { $other } łamie zasadę.
 igor-vote-kept = Wynik głosowania: { $other } nie łamie zasady.
 igor-vote-empty = Nikt nie głosował, więc nic się nie zmienia.
-igor-overturned = Decyzja zostaje odwrócona: { $seat } i { $other }.
+igor-reversed-broken = Decyzja zostaje odwrócona. { $back ->
+    [0] { $other }
+   *[other] { $seat } odzyskuje { $back } M, a { $other }
+} { $coins ->
+    [0] nie ma już czym płacić.
+   *[other] płaci { $coins } M, bierze { $seat }.
+}
+igor-reversed-kept = Decyzja zostaje odwrócona. { $back ->
+    [0] { $seat }
+   *[other] { $seat } oddaje { $back } M ({ $other }) i
+} { $coins ->
+    [0] nie ma już czym płacić do puli.
+   *[other] płaci { $coins } M do puli.
+}
+igor-refunded = Decyzja zostaje odwrócona. { $seat } odzyskuje { $coins } M.
 igor-over = Koniec ostatniego rozdania.
 
 ### Jak się skończyło
@@ -474,7 +488,7 @@ igor-no-wait = Nie czekamy teraz na twoją akcję (I23).
 igor-acts-used-up-card = Na razie wystarczy: po następnej karcie masz nowe akcje (I23).
 igor-acts-used-up-trick = Na razie wystarczy: w następnej lewie masz nowe akcje (I23).
 igor-no-such-act = Takiej akcji w tej grze nie ma.
-igor-no-such-seat = W tej grze nie ma miejsca „{ $seat }”.
+igor-no-such-seat = Przy tym stole nie ma innego gracza „{ $seat }”.
 igor-no-catch-now = Teraz nie możesz zawołać „Mam cię!” (I18, I20).
 igor-no-claim = Najpierw zawołaj „Mam cię!” (I20).
 igor-not-oneself = Nie możesz oskarżyć siebie: przyznaj się (I22).

@@ -188,6 +188,34 @@ def test_I33_built_rule_speaks_of_the_trick_as_it_was_at_its_card(
     assert says in _TEXTS.check(own_text(CONTENT, state.board, own))["en"]
 
 
+@pytest.mark.parametrize(
+    ("on", "when", "who", "act", "played", "due"),
+    [
+        ("play", "first", "actor", "thank-leader", "B1", []),
+        ("play", "last", "next", "point-prev", "B1 D9 B2", []),  # the winner played just before
+        ("play", "last", "next", "point-prev", "B9 B1 B2", [(0, 2)]),
+        ("trick_won", "", "all_but_winner", "thank-leader", "B1 D9 B2", [(2, 1)]),
+        ("trick_won", "", "winner", "thank-leader", "B9 B1 B2", []),
+    ],
+)
+def test_I33_no_rule_demands_that_players_thank_or_point_at_themselves(
+    on: str, when: str, who: str, act: str, played: str, due: list[tuple[int, int]]
+) -> None:
+    rule = Rule("c1", on, (when,) if when else (), who, act, "before_lead")  # type: ignore[arg-type]
+    hands = [f"{card} L{seat}" for seat, card in enumerate(played.split())]
+    state = play(position(*hands, rules="c1", own=(OwnRule(rule, "Thanks"),)), played)
+    assert [(duty.seat, duty.act.number) for duty in state.duties] == due
+
+
+@pytest.mark.parametrize("act", ["thank", "point"])
+def test_I26_nobody_can_thank_or_point_at_themselves(act: str) -> None:
+    state = play(position("B1 D1", "B5 D2", "B3 D3"), "B1")
+    for seat in range(3):
+        (menu,) = [each for each in offered(state, seat, "act").options if each.value == act]
+        assert [int(each.value) - 1 for each in menu.then] == [o for o in range(3) if o != seat]
+        assert refusal(state, f"{seat} act {act} {seat + 1}") == "igor-no-such-seat"
+
+
 def test_I23_I33_built_rule_may_give_the_player_time_until_their_next_card() -> None:
     rule = Rule(id="c1", on="play", when=("rank-5",), who="actor", act="howl", window="own_turn")
     state = position("B5 B1", "B2 B3", "B4 B6", rules="c1", own=(OwnRule(rule, "Wolf"),))

@@ -16,8 +16,11 @@ from tests.games.igor.positions import (
     play,
     position,
     refusal,
+    step,
     verbs,
 )
+from tests.support.games import SEEDS
+from tests.support.texts import sentences_of
 
 
 def test_I28_21_one_voter_decides_with_three_players() -> None:
@@ -89,6 +92,43 @@ def test_I28_overturned_ruling_returns_only_coins_that_are_still_there() -> None
     assert coins(state) == (0, 0, 10)
     (vote,) = state.board.votes
     assert coins(do(state, f"2 vote no-{vote.number}")) == (0, 0, 10)
+
+
+_TEXTS = sentences_of(SEEDS / "igor" / "text")
+
+
+@pytest.mark.parametrize(
+    ("before", "vote", "told", "left"),
+    [
+        ((10, 10, 10), "no", "{1} returns 1 M to {0} and pays 1 M to the pool.", (10, 9, 10)),
+        ((1, 0, 10), "no", "{1} returns 1 M to {0} and has nothing left for the pool.", (1, 0, 10)),
+        ((0, 10, 10), "no", "{1} pays 1 M to the pool.", (0, 9, 10)),
+        ((10, 10, 10), "yes", "{1} gets 1 M back, and {0} pays {1} 1 M.", (9, 11, 10)),
+        ((0, 10, 10), "yes", "{1} gets 1 M back, and {0} has nothing left to pay.", (0, 10, 10)),
+        ((10, 0, 10), "yes", "{0} pays {1} 1 M.", (9, 1, 10)),
+    ],
+)
+def test_I28_a_reversed_ruling_says_who_pays_whom(
+    before: tuple[int, ...], vote: str, told: str, left: tuple[int, ...]
+) -> None:
+    act = "zap" if vote == "no" else "howl"  # what was forgotten, or what no rule demands
+    state = catch(missed_zap(3, coins=before), 1, 0, act)
+    state = do(state, "0 dispute" if vote == "no" else "1 dispute")
+    made = step(state, f"2 vote {vote}-{state.board.votes[0].number}")
+    assert coins(made.state) == left
+    names = [_TEXTS.seat_name(seat) for seat in range(3)]
+    assert _TEXTS.check(made.events[-1])["en"] == "The ruling is reversed. " + told.format(*names)
+
+
+def test_I19_I28_only_the_fine_is_returned_once_the_breach_is_paid_to_somebody_else() -> None:
+    state = catch(catch(missed_zap(4), 1, 0, "howl"), 3, 0, "howl")
+    state = do(state, "0 concede", "1 dispute")
+    assert coins(state) == (9, 9, 10, 11)
+    state = do(state, f"2 vote yes-{state.board.votes[0].number}")
+    made = step(state, f"3 vote yes-{state.board.votes[0].number}")
+    assert coins(made.state) == (9, 10, 10, 11)
+    told = f"The ruling is reversed. {_TEXTS.seat_name(1)} gets 1 M back."
+    assert _TEXTS.check(made.events[-1])["en"] == told
 
 
 def test_I28_ready_seat_can_dispute_a_ruling_of_the_last_call() -> None:
