@@ -9,7 +9,6 @@ from engine.api.event import Event, Line, Seat, line
 from engine.api.seats import with_item
 from engine.games.igor.model import View
 
-
 #: The events that change what a ruling cost.
 _OVERTURNED = ("igor-reversed-broken", "igor-reversed-kept", "igor-refunded")
 

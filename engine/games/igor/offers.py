@@ -1,7 +1,8 @@
 """The offers of a seat, made from its view alone.
 
 Acts, catches and confessions are the same for all seats at all times, but that nobody aims at
-themselves: an offer never tells which rules are in force nor that somebody has something to do. The menus are in menus.py.
+themselves: an offer never tells which rules are in force nor that somebody has something to do.
+The menus are in menus.py.
 """
 
 from __future__ import annotations
@@ -158,7 +159,8 @@ def _unasked(
     found: list[Offer] = []
     if acts_used >= 0:
         ask = f"h{round}.w{window}.{acts_used}" if acts_used else f"h{round}.act"
-        found.append(_pick("act", ask, act_options(content, seats, seat, own), posted=not acts_used))
+        acts = act_options(content, seats, seat, own)
+        found.append(_pick("act", ask, acts, posted=not acts_used))
     if may_catch:
         found.append(_press("catch", f"h{round}.catch", posted=True))
     if may_confess:
