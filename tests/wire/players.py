@@ -64,7 +64,8 @@ class Party:
         """Return the message a person plays from: the panel they opened, else the hand by DM."""
         if person in self.ephemeral_hands:
             return self.ephemeral_hands[person]
-        hands = [each for each in person.sees(person.dm) if each.shown.components]
+        seen = person.sees(person.dm)
+        hands = [each for each in seen if each.shown.components and not each.ephemeral]
         return hands[-1] if hands else None
 
     def hand(self, person: Person) -> Message:

@@ -67,6 +67,7 @@ async def test_a_server_that_removed_the_bot_is_deleted_in_time_unless_it_invite
         await host.command(elsewhere, "play", game="safaru")
         host.user.permissions |= Permission.MANAGE_GUILD
         panel = await (await host.command(elsewhere, "settings")).settled()
+        await host.click(panel, "Games and ratings")
         await host.pick(panel, "o:0:settings:boards", "on")
 
         # Removed while it runs, and killed at once. An outage of a server is no departure.

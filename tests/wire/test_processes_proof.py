@@ -223,7 +223,8 @@ async def test_no_move_is_lost_or_made_twice_while_processes_come_and_go(
     finally:
         for each in tables:
             if not each.is_over:
-                print(f"not over: {each.channel.name}, {each.moves} moves")
+                shown = [panel.text for panel in map(each.panel, each.people) if panel]
+                print(f"not over: {each.channel.name}, {each.moves} moves, {shown}")
             for message in doubles(each):
                 print(f"too many: {each.channel.name}: {message.text[:80]!r}")
         await asyncio.gather(*(each.stop() for each in programs))
@@ -232,9 +233,11 @@ async def test_no_move_is_lost_or_made_twice_while_processes_come_and_go(
 
 def doubles(table: Players) -> list[Message]:
     """Return what stands in the channel beside the result, and by DM beside the hand."""
-    public = [each for each in table.people[0].sees(table.channel) if not each.ephemeral]
-    hands = [[*person.sees(person.dm)] for person in table.people]
-    return [message for found in (public, *hands) for message in found[1:]]
+    seen = [table.people[0].sees(table.channel)]
+    seen += [person.sees(person.dm) for person in table.people]
+    # An apology is for one person, who was asked to press again.
+    lasting = [[each for each in found if not each.ephemeral] for found in seen]
+    return [message for found in lasting for message in found[1:]]
 
 
 async def check_logs(address: str, tables: list[Players]) -> None:
