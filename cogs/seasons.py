@@ -167,7 +167,9 @@ class Seasons(commands.Cog):
         if settings.seasons is not SeasonRule.MANUAL and settings.podium_channel is not None:
             where = settings.podium_channel
             lines.append(f"{translator.text('ui-season-podium')} <#{where}>")
-            troubles.append(channel_trouble(guild, where) if guild else None)
+            gone = guild is not None and guild.get_channel(where) is None
+            trouble = channel_trouble(guild, where) if guild else None
+            troubles.append(Line("ui-season-podium-gone") if gone else trouble)
         if settings.champions is not None:
             lines.append(f"{translator.text('ui-season-champions')} <@&{settings.champions}>")
             troubles.append(role_trouble(guild, settings.champions) if guild else None)

@@ -168,7 +168,8 @@ class Tournaments(commands.Cog):
     async def remove(self, reply: Reply, person: discord.User) -> None:
         """Take somebody out of this channel's tournament."""
         tournament = await self._here(reply)
-        if tournament.number_of(person.id) is None:
+        number = tournament.number_of(person.id)
+        if number is None or tournament.entrants[number].withdrawn:
             raise NotSeated("refusal-tournament-other", name=Typed(person.display_name))
         await self.service.leave(tournament.id, person.id)
         await self._answer(reply, "ui-tournament-removed", name=Typed(person.display_name))

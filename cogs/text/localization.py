@@ -134,7 +134,9 @@ class Localization:
         bundle = next((each for each in self._candidates(locale) if each.has(message.key)), None)
         if bundle is None:
             self._report(message.key, "any language", "has no words")
-            return message.key
+            # A game that was withdrawn is still in profiles, histories and tournaments.
+            game = message.key.removesuffix("-title")
+            return message.key if game == message.key else game.capitalize()
         args = {key: self._arg(param, locale, names, markdown) for key, param in message.params}
         if args.get(_PERSON) == "":
             args[_PERSON] = self._cached(Line("nameless"), locale, (), markdown)

@@ -9,7 +9,7 @@ from cogs.app.clock import DiscordClock
 from cogs.messages.champions import uncrown
 from engine.standings.leaderboards import ALL_GAMES
 from engine.standings.seasons import Award, Season
-from tests.bot.conftest import play_one, reply_text
+from tests.bot.conftest import play_out, reply_text
 from tests.bot.served import DAY_MS, finished, known
 from tests.support.sim import Sim, alts, controls, labelled, nodes, text
 from tests.support.stored_rows import edited
@@ -131,8 +131,7 @@ async def test_a_game_counts_for_the_season_that_is_open_when_it_ends(race: Sim)
     kim, ann = _manager(race), race.people["Ann"]
     await _start(race, kim)
     await _close(race, kim)
-    while await play_one(race):
-        pass
+    await play_out(race)
     everything = reply_text(await ann.slash(race.channel, "leaderboard"))
     assert "Nobody has finished" not in everything
     spring = reply_text(await ann.slash(race.channel, "leaderboard", when="spring"))
@@ -276,8 +275,7 @@ async def test_the_champions_role_follows_the_champion(sim: Sim) -> None:
         await last.slash(sim.channel, f"privacy {command}")
         assert (role.id in _roles(sim, last)) is has_it
     other = next(each for each in (ann, bob) if each is not last)
-    said = reply_text(await other.slash(sim.channel, "privacy hide"))
-    assert "role on a server" not in said
+    assert "role on a server" not in reply_text(await other.slash(sim.channel, "privacy hide"))
     await other.slash(sim.channel, "privacy show")
     assert role.id not in _roles(sim, other)
     # The next season passes over who hides: its best who is listed is the champion.
@@ -295,8 +293,14 @@ async def test_the_champions_role_follows_the_champion(sim: Sim) -> None:
     sim.fail("PUT", f"/guilds/{sim.guild.id}/members/{other.id}/roles/{role.id}", status=403)
     said = reply_text(await other.slash(sim.channel, "privacy show"))
     assert "role on a server" in said
-    # A role that the bot can give no more costs one sentence, and the season closes all the same.
-    await sim.run(sim.bot.get_guild(sim.guild.id).get_role(role.id).delete())
+    # A role above the bot's costs one sentence wherever it matters, and so does one that is gone.
+    sim.env.backend.reorder_roles(sim.guild.id, [{"id": role.id, "position": 50}])
+    for command, given in (("champions", {"role": role}), ("show", {})):
+        said = reply_text(await lord.slash(sim.channel, f"season {command}", **given))
+        assert "drag my own role above it" in said
+    assert "role on a server" in reply_text(await other.slash(sim.channel, "privacy hide"))
+    await other.slash(sim.channel, "privacy show")
+    sim.env.backend.delete_role(sim.guild.id, role.id)
     await _start(sim, kim, "last")
     await finished(sim, known(ann, bob), at_ms=9 * DAY_MS)
     asked = await kim.slash(sim.channel, "season close")
@@ -326,7 +330,8 @@ async def test_a_podium_that_cannot_be_posted_is_tried_again_or_said_to_managers
         assert await _archive(sim, "untold_seasons") == ()
         if times == 1:
             assert len([each for each in hall.history() if "is over" in text(each)]) == 1
-    assert "Its channel is gone" in reply_text(await kim.slash(sim.channel, "season show"))
+    said = reply_text(await kim.slash(sim.channel, "season show"))
+    assert "That channel is gone. Choose another one with /season rule." in said
     stopped = reply_text(await kim.slash(sim.channel, "season rule", rule="manual"))
     assert "by hand" in stopped
     assert "ends by itself" not in stopped

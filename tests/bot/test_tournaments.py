@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 from engine.api.legal_actions import list_actions
 from engine.table import lobby
 from tests.bot.conftest import manager, reply_text
-from tests.support.sim import Sim, alts, controls, labelled, text
+from tests.support.sim import Sim, alts, build, controls, labelled, simulated, text
+from tests.support.stored_rows import edited
 
 
 async def opened(sim: Sim, **given: Any) -> Any:
@@ -151,31 +153,45 @@ async def test_a_permission_a_message_or_the_channel_that_is_gone_stops_nothing_
     assert found.reason.key == "tournament-channel-gone"
 
 
-async def test_who_has_left_the_server_is_marked_and_plays_again_once_they_are_back(
-    sim: Sim,
-) -> None:
-    await opened(sim)
+async def test_who_has_left_the_server_is_marked_and_gets_no_further_table(sim: Sim) -> None:
+    kim = await opened(sim)
     ann = sim.people["Ann"]
-    others = [sim.person(name) for name in ("Dee", "Eve")]
-    for each in others:
-        await each.click(message(sim), label="Join")
-    sim.guild.remove_member(others[1])
-    await sim.pass_time(2 * 3600)
-    assert "Eve" not in text(message(sim))
     sim.guild.remove_member(ann)
-    for thread in tables(sim):
-        await play(sim, thread)
     # Where Discord does not answer, nobody is taken for gone.
-    sim.fail("GET", f"/guilds/{sim.guild.id}/members/{sim.people['Bob'].id}", status=500, times=9)
-    await sim.pass_time(60)
-    (alt,) = alts(message(sim))
-    assert "Ann (left the server)" in alt
-    assert "Bob (" not in alt
+    sim.fail("GET", f"/guilds/{sim.guild.id}/members/{ann.id}", status=403, code=50001)
+    await sim.pass_time(2 * 3600)
     (found,) = await sim.run(sim.bot.archive.active_tournaments())
-    number = found.number_of(ann.id)
-    assert not any(number in each.players for each in found.rounds[1].pairings)
-    sim.guild.add_member(ann.user)
-    for thread in tables(sim)[2:]:
-        await play(sim, thread)
-    await sim.pass_time(60)
-    assert "left the server" not in alts(message(sim))[0]
+    assert len(found.playing) == 3
+    await play(sim, tables(sim)[0])
+    await sim.pass_time(10)
+    assert "Ann (left the server)" in alts(message(sim))[0]
+    (found,) = await sim.run(sim.bot.archive.active_tournaments())
+    assert {*found.rounds[1].pairings[0].players} == {*found.playing}
+    for said in ("Ann is out of this tournament", "Ann isn"):
+        removed = await kim.slash(sim.channel, "tournament remove", person=ann.user)
+        assert said in reply_text(removed)
+
+
+async def test_a_game_that_is_withdrawn_ends_its_tournament_with_a_sentence(tmp_path: Path) -> None:
+    async with simulated(tmp_path / "tables.db", expect_errors=True) as sim:
+        for name in ("Ann", "Bob", "Cid"):
+            sim.person(name)
+        kim = await opened(sim)
+        await kim.slash(sim.channel, "tournament start")
+        await sim.pass_time(10)
+        await sim.bot.close()
+        with edited(sim.path) as file:
+            file.execute("UPDATE tournaments SET data = replace(data, 'badger', 'whist')")
+            file.execute("UPDATE tables SET game = 'whist'")
+        await sim.env.restart_bot(await build(sim.path))
+        await sim.pass_time(10)
+        assert "Tournament: Whist" in text(message(sim))
+        assert "I no longer have this game, so the tournament ends here" in text(message(sim))
+        read = await kim.click(message(sim), label="Standings as text")
+        assert "points: 0, wins: 0" in reply_text(read)
+        (thread,) = sim.channel.threads
+        table = next(each for each in reversed(thread.history()) if each.flags.components_v2)
+        pressed = await sim.people["Ann"].click(table, custom_id=labelled(table, "My move"))
+        assert "This table plays “whist”, which I don" in reply_text(pressed)
+        again = await kim.slash(sim.channel, "tournament open", game="race")
+        assert "The tournament is open" in reply_text(again)

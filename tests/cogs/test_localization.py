@@ -94,6 +94,10 @@ def test_a_key_without_text_is_shown_and_logged_once(
     assert [record.levelno for record in caplog.records] == [logging.ERROR]
 
 
+def test_a_game_without_texts_is_called_by_its_slug(localization: Localization) -> None:
+    assert localization.translate(Line("whist-title"), "pl") == "Whist"
+
+
 def test_a_missing_parameter_is_logged_and_never_raised(
     localization: Localization, caplog: pytest.LogCaptureFixture
 ) -> None:

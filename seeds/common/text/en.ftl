@@ -639,6 +639,7 @@ ui-season-rule-manual = Seasons begin and end by hand, with /season start and /s
 ui-season-rule-monthly = A season ends with each month, by UTC, and the next one begins at once.
 ui-season-rule-quarterly = A season ends with each quarter of the year, by UTC, and the next one begins at once.
 ui-season-podium = Its podium appears in
+ui-season-podium-gone = That channel is gone. Choose another one with /season rule.
 ui-season-champions = Its champions get the role
 ui-award-newcomer = 🌱 Best newcomer: { $names } ({ NUMBER($value, useGrouping: 0) })
 ui-award-improved = 📈 Most improved: { $names } (+{ $value })

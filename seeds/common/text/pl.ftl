@@ -662,6 +662,7 @@ ui-season-rule-manual = Sezony zaczyna się i kończy ręcznie: /season start i 
 ui-season-rule-monthly = Sezon kończy się z każdym miesiącem (UTC), a następny zaczyna się od razu.
 ui-season-rule-quarterly = Sezon kończy się z każdym kwartałem (UTC), a następny zaczyna się od razu.
 ui-season-podium = Podium pojawi się na kanale
+ui-season-podium-gone = Tego kanału już nie ma. Wybierz inny poleceniem /season rule.
 ui-season-champions = Zwycięzcy dostają rolę
 ui-award-newcomer = 🌱 Najlepszy debiut: { $names } ({ NUMBER($value, useGrouping: 0) })
 ui-award-improved = 📈 Największy postęp: { $names } (+{ $value })
