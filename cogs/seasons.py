@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Sequence
 from typing import Any
 
 import discord
@@ -25,7 +26,7 @@ from cogs.pages.findings import finding_lines
 from cogs.pages.leaderboard import LeaderboardBuilder, season_line
 from cogs.pages.message_content import notice
 from cogs.text.user_text import ISOLATES, LONGEST_NAME, clean
-from engine.api.event import Line
+from engine.api.event import Line, line
 from engine.api.refusals import Illegal, NotSeated, Unavailable
 from engine.standings.seasons import Season, SeasonOpen, SeasonRule
 from engine.table.model import Change
@@ -90,7 +91,7 @@ class Seasons(commands.Cog):
         number = max((each.number for each in seasons), default=0) + 1
         season = season_line(Season(0, guild, number, title, 0))
         custom_id = ControlId(0, Control.SEASON_START, title).custom_id()
-        await self._confirm(reply, "ui-season-start-sure", season, custom_id)
+        await self._confirm(reply, line("ui-season-start-sure", season=season), custom_id)
 
     @season.command(name="close")
     @with_reply
@@ -100,7 +101,9 @@ class Seasons(commands.Cog):
         if running is None:
             raise Illegal("refusal-season-none")
         custom_id = ControlId(0, Control.SEASON_CLOSE, to_base36(running.id)).custom_id()
-        await self._confirm(reply, "ui-season-close-sure", season_line(running), custom_id)
+        question = line("ui-season-close-sure", season=season_line(running))
+        findings = await self._findings(running.guild, reply.locale)
+        await self._confirm(reply, question, custom_id, findings)
 
     @season.command(name="rule")
     @app_commands.choices(
@@ -174,9 +177,13 @@ class Seasons(commands.Cog):
             lines.append(f"{translator.text('ui-season-champions')} <@&{settings.champions}>")
             troubles.append(role_trouble(guild, settings.champions) if guild else None)
         lines += [f"-# {translator(each)}" for each in troubles if each]
-        games, now_ms = self.client.tables.games, self._clock.now_ms()
-        lines += await finding_lines(archive, games, guild_id, now_ms, translator)
+        lines += await self._findings(guild_id, reply.locale)
         await reply.send_ephemeral(notice("\n".join(lines)))
+
+    async def _findings(self, guild: int, locale: str) -> list[str]:
+        client, now_ms = self.client, self._clock.now_ms()
+        translator = client.translator(locale)
+        return await finding_lines(client.archive, client.tables.games, guild, now_ms, translator)
 
     @ratings.command(name="recompute")
     @with_reply
@@ -223,11 +230,12 @@ class Seasons(commands.Cog):
             text = self.client.translator(reply.locale)(trouble)
             await reply.send_ephemeral(notice(text))
 
-    async def _confirm(self, reply: Reply, question: str, season: Line, custom_id: str) -> None:
+    async def _confirm(
+        self, reply: Reply, question: Line, custom_id: str, more: Sequence[str] = ()
+    ) -> None:
         translator = self.client.translator(reply.locale)
         confirm = button(custom_id, translator.text("ui-confirm"), discord.ButtonStyle.danger)
-        text = translator.text(question, season=season)
-        await reply.send_ephemeral(notice(text, [confirm]))
+        await reply.send_ephemeral(notice("\n".join((translator(question), *more)), [confirm]))
 
     async def _answer(self, reply: Reply, key: str, **params: Any) -> None:
         await reply.update(self.client.sentence(key, reply.locale, **params))

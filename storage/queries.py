@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import zlib
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
@@ -186,7 +187,9 @@ class Queries:
     async def recently_rated(self, guild: int, since_ms: int) -> tuple[Result, ...]:
         """Return a server's rated results that ended since, in the order of their ends."""
         parameters = {"guild": guild, "since": since_ms}
-        return result_sql.read_results(await self._rows(result_sql.RECENTLY_RATED, parameters))
+        rows = await self._rows(result_sql.RECENTLY_RATED, parameters)
+        # Many results: read in a thread, so that people at tables do not wait for it.
+        return await asyncio.to_thread(result_sql.read_results, rows)
 
     async def leaderboard(
         self,

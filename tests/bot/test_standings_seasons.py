@@ -348,6 +348,8 @@ async def test_only_managers_are_told_of_results_that_are_worth_a_look(sim: Sim)
     assert "ann, bob and cid: 7 games were shorter" in said
     assert f"<t:{(now_ms - 50_000) // 1000}:d> Racing Hedgehogs" in said
     assert "+ 2" in said
+    await _start(sim, kim)
+    assert "7 games were shorter" in reply_text(await kim.slash(sim.channel, "season close"))
     await _allow(sim, ann, "season")
     refused = reply_text(await ann.slash(sim.channel, "season show"))
     assert "manage this server" in refused
