@@ -13,10 +13,14 @@ from pkgutil import iter_modules
 from types import MappingProxyType, ModuleType
 
 import engine.games
+from engine.api.content import ContentError, read_content
+from engine.api.feat import Feat, Feats
 from engine.api.game import AnyGame, GameInfo
 from engine.table.lesson import read_lesson
 from engine.table.lobby import TABLE_OPTIONS
 from engine.table.past import TABLE_VERBS
+
+_FEATS = "feats.toml"
 
 #: Words that people type about a table, besides the verbs of its log.
 _TYPED = frozenset({"hand", "look", "rules", "table", "rematch"})
@@ -40,7 +44,7 @@ def catalogue(seeds: Path) -> Mapping[str, AnyGame]:
 
 
 def create_game(package: ModuleType, seeds: Path) -> AnyGame:
-    """Return the game of a package with its lesson.
+    """Return the game of a package with its lesson and its feats.
 
     Raise `GameError` if it makes none, or one of another name; `ContentError` for its seeds.
     """
@@ -52,7 +56,21 @@ def create_game(package: ModuleType, seeds: Path) -> AnyGame:
     game: AnyGame = package.create(seeds)
     if game.info.slug != folder:
         raise GameError(f"{package.__file__} has the slug {game.info.slug}: call it {folder}.")
-    return replace(game, lesson=read_lesson(seeds, game))
+    return replace(game, lesson=read_lesson(seeds, game), feats=read_feats(seeds, game))
+
+
+def read_feats(seeds: Path, game: AnyGame) -> tuple[Feat, ...]:
+    """Return the feats of a game; none without a file. Raise `ContentError` if one cannot be."""
+    path = seeds / game.info.slug / _FEATS
+    if not path.exists():
+        return ()
+    feats = read_content(seeds, game.info.slug, Feats, _FEATS).feats
+    unknown = {each.count for each in feats} - game.counters.keys()
+    if unknown:
+        raise ContentError(f"{path} counts {min(unknown)}, which the game does not count.")
+    if len({each.name for each in feats}) < len(feats):
+        raise ContentError(f"{path} has two feats of one name.")
+    return feats
 
 
 def check_reserved_words(info: GameInfo) -> None:

@@ -26,6 +26,7 @@ from storage import (
     leaderboard_sql,
     retention,
     season_writes,
+    store_result,
     tournament_sql,
 )
 from storage.backup import back_up_daily
@@ -176,6 +177,10 @@ class SqlArchive(Queries, ABC):
         for (guild,) in await self._rows(leaderboard_sql.RECOUNTS):
             await self.recompute_ratings(guild)
             await self._writer.run(admin_writes.note_recounted, guild)
+
+    async def save_feats(self, result: Result) -> None:
+        """Store the feats of a result's people."""
+        await self._writer.run(store_result.save_feats, result)
 
     async def open_tournament(self, tournament: Tournament) -> int:
         """Store a new tournament and return its id."""

@@ -48,7 +48,7 @@ _INSERT_TOMBSTONE = "INSERT INTO tombstones DEFAULT VALUES RETURNING id"
 
 _UPDATE_REASON = "UPDATE results SET reason = ? WHERE id = ?"
 
-_UPDATE_PLACINGS = "UPDATE placings SET user_id = ?, name = '' WHERE user_id = ?"
+_UPDATE_PLACINGS = "UPDATE placings SET user_id = ?, name = '', feats = '' WHERE user_id = ?"
 
 _UPDATE_PEOPLE_KEYS = """
 UPDATE results SET people_key = (

@@ -11,6 +11,7 @@ from typing import TypeAlias
 import msgspec
 
 from engine.service.ports import Preferences, StoredMessage, TableRecord
+from engine.standings.feats import FeatRecord
 from engine.standings.leaderboards import (
     CURVE_POINTS,
     Export,
@@ -261,6 +262,15 @@ class Queries:
         people = {"guild": guild, "user": user, "other": other}
         rows = await self._rows(leaderboard_sql.MEETINGS_OF, people)
         return tuple(Meeting(*row) for row in rows)
+
+    async def feats(self, guild: int, user: int) -> tuple[FeatRecord, ...]:
+        """Return the feats that a person has on a server."""
+        return result_sql.read_feats(await self._rows(result_sql.FEATS_OF, (user, guild)))
+
+    async def uncounted_results(self, after: int, limit: int) -> tuple[Result, ...]:
+        """Return results after an id whose feats were not counted."""
+        rows = await self._rows(result_sql.UNCOUNTED_RESULTS, (after, limit))
+        return result_sql.read_results(rows)
 
     async def games_played(self, guild: int) -> tuple[str, ...]:
         """Return the games with a rated result on a server."""

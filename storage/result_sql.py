@@ -11,6 +11,7 @@ from msgspec.structs import asdict, astuple
 
 from engine.api.event import Line
 from engine.api.options import Value
+from engine.standings.feats import FeatRecord
 from engine.standings.findings import MOST_RESULTS
 from engine.standings.leaderboards import ALL_GAMES, ServerSettings
 from engine.standings.ratings import Rating
@@ -31,10 +32,20 @@ INSERT_PLACING = """
 INSERT INTO placings
     (result_id, seat, guild, game, user_id, name, side, place, won, score, has_left, own_moves,
     house_moves, timed_out, capped, mu_before, sigma_before, games_before, wins_before, mu_after,
-    sigma_after)
+    sigma_after, feats)
 VALUES (:result, :seat, :guild, :game, :user, :name, :side, :place, :won, :score, :left, :own_moves,
     :house_moves, :timed_out, :capped, :mu_before, :sigma_before, :games_before, :wins_before,
-    :mu_after, :sigma_after)
+    :mu_after, :sigma_after, :feats)
+"""
+
+#: Nothing is changed where the person was forgotten.
+UPDATE_FEATS = """
+UPDATE placings SET feats = :feats WHERE result_id = :result AND seat = :seat AND user_id = :user
+"""
+
+FEATS_OF = """
+SELECT game, feats, count(*), min(result_id) FROM placings
+WHERE user_id = ? AND guild = ? AND feats <> '' GROUP BY game, feats
 """
 
 UPDATE_PLACING_RATINGS = """
@@ -55,7 +66,7 @@ r.id, r.table_id, r.guild, r.channel, r.game, r.options, r.began_ms, r.ended_ms,
 r.reason, r.unrated, r.season_id, coalesce(s.carries, 0), r.host, m.channel, m.message,
 p.user_id, p.name, p.side, p.place, p.won, p.score, p.has_left, p.own_moves, p.house_moves,
 p.timed_out, p.capped, p.mu_before, p.sigma_before, p.games_before, p.wins_before, p.mu_after,
-p.sigma_after
+p.sigma_after, p.feats
 """
 
 # A row for each seat.
@@ -81,6 +92,14 @@ AND EXISTS (SELECT 1 FROM placings AS o WHERE o.result_id = own.result_id AND o.
 #: Every result with a person in it.
 RESULTS_OF_USER = f"""
 {_RESULT} WHERE r.id IN (SELECT result_id FROM placings WHERE user_id = ?) ORDER BY r.id, p.seat
+"""  # noqa: S608 - constants only
+
+#: Results after some id whose feats were not counted.
+UNCOUNTED_RESULTS = f"""
+{_RESULT} WHERE r.id IN (
+    SELECT DISTINCT result_id FROM placings
+    WHERE feats IS NULL AND user_id > 0 AND result_id > ? ORDER BY result_id LIMIT ?
+) ORDER BY r.id, p.seat
 """  # noqa: S608 - constants only
 
 #: A server's rated results after some id, in the order in which they ended.
@@ -144,7 +163,7 @@ _FIELDS = (
     *("id", "table", "guild", "channel", "game", "options", "began_ms", "ended_ms", "actions"),
     *("reason", "unrated", "season", "carries", "host", "message_channel", "message_id"),
     *("user", "name", "side", "place", "won", "score", "left", "own_moves", "house_moves"),
-    *("timed_out", "capped", *_RATINGS),
+    *("timed_out", "capped", *_RATINGS, "feats"),
 )
 
 _JSON = msgspec.json.Encoder()
@@ -186,9 +205,34 @@ def placing_rows(result: Result) -> list[NamedRow]:
             "guild": result.guild,
             "game": result.game,
             "won": None if result.ended_early else seat in result.winners,
+            "feats": _write_feats(placing),
         }
         for seat, placing in enumerate(result.placings)
     ]
+
+
+def feat_rows(result: Result) -> list[NamedRow]:
+    """Return the parameters of `UPDATE_FEATS` for each person of a result."""
+    return [
+        {"result": result.id, "seat": seat, "user": each.user, "feats": _write_feats(each)}
+        for seat, each in enumerate(result.placings)
+        if each.user is not None and not each.forgotten
+    ]
+
+
+def read_feats(rows: Iterable[Row]) -> tuple[FeatRecord, ...]:
+    """Return the feats of `FEATS_OF`, by game, those a person had first first."""
+    found: dict[tuple[str, str], FeatRecord] = {}
+    for game, names, times, first in rows:
+        for name in names.split():
+            known = found.get((game, name), FeatRecord(game, name, 0, first))
+            total = known.times + times
+            found[game, name] = FeatRecord(game, name, total, min(known.first, first))
+    return tuple(sorted(found.values(), key=lambda each: (each.game, each.first, each.feat)))
+
+
+def _write_feats(placing: Placing) -> str | None:
+    return None if placing.feats is None else " ".join(placing.feats)
 
 
 def placing_ratings(placing: Placing) -> NamedRow:
@@ -256,5 +300,7 @@ def _placing(row: NamedRow) -> Placing:
         before = Rating(row["mu_before"], row["sigma_before"], games, wins)
         won = row["won"] and not row["capped"]
         after = Rating(row["mu_after"], row["sigma_after"], games + 1, wins + won)
+    feats = None if row["feats"] is None else row["feats"].split()
     # Not strict: SQLite has no booleans.
-    return msgspec.convert({**row, "before": before, "after": after}, Placing, strict=False)
+    fields = {**row, "before": before, "after": after, "feats": feats}
+    return msgspec.convert(fields, Placing, strict=False)

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from msgspec.structs import replace
 
 from engine.standings.board_ratings import leaderboards_of, rate_result
+from engine.standings.feats import without_feats
 from engine.standings.leaderboards import Leaderboard
 from engine.standings.ratings import Rating, Unrated
 from engine.standings.results import FAIR_PLAY, Result
@@ -27,7 +28,7 @@ async def store_result(connection: Connection, result: Result) -> None:
     if season is not None:
         result = replace(result, season=season.id, carries=season.carries)
     if result.unrated is None and await _is_over_daily_limit(connection, result):
-        result = replace(result, unrated=Unrated.FAMILIAR)
+        result = without_feats(replace(result, unrated=Unrated.FAMILIAR))
     if result.unrated is None:
         ids = {board: await leaderboard_id(connection, board) for board in leaderboards_of(result)}
         result, ratings = rate_result(result, await _ratings(connection, ids, result))
@@ -40,6 +41,11 @@ async def store_result(connection: Connection, result: Result) -> None:
     await connection.executemany(
         result_sql.INSERT_PLACING, result_sql.placing_rows(replace(result, id=int(result_id)))
     )
+
+
+async def save_feats(connection: Connection, result: Result) -> None:
+    """Store the feats of a result's people."""
+    await connection.executemany(result_sql.UPDATE_FEATS, result_sql.feat_rows(result))
 
 
 def names_of(result: Result) -> dict[int, str]:

@@ -14,6 +14,7 @@ from engine.api.action import Action, Offer
 from engine.api.card import Card
 from engine.api.drawing.result_card import Moment
 from engine.api.event import Event, Line
+from engine.api.feat import Counter, Feat
 from engine.api.lesson import Lesson
 from engine.api.options import Options, Spec, Value
 from engine.api.rng import Rng
@@ -138,6 +139,10 @@ class Game(Generic[S, V]):
     account: Callable[[V | None, tuple[Event, ...], V], Account] = lambda before, events, after: (
         Account()
     )
+    #: What the game counts for its feats, by name.
+    counters: Mapping[str, Counter] = field(default_factory=dict)
+    #: The number of the round that an onlooker's view is of; a game without rounds is one.
+    round_of: Callable[[V], int] = lambda view: 0
     #: Why the seat of this view would make a move that it is offered, in a sentence; `None`: there
     #: is nothing to say beyond that it did best in the house's search.
     explain: Callable[[V, Action], Line | None] = lambda view, action: None
@@ -158,6 +163,7 @@ class Game(Generic[S, V]):
     #: Old version -> the function that upgrades a state of it to the next version.
     upgrades: Mapping[int, Upgrade] = field(default_factory=dict)
     lesson: Lesson = field(default_factory=Lesson)  #: read by the catalogue
+    feats: tuple[Feat, ...] = ()  #: read by the catalogue
 
 
 def bind(function: Callable[Concatenate[C, P], R], content: C) -> Callable[P, R]:

@@ -33,13 +33,15 @@ class Retention:
         keep_days: int | None,
         close_table: Callable[[int], Awaitable[None]],
         drop_tables: Callable[[Iterable[int]], None],
+        count_feats: Callable[[], Awaitable[None]],
     ) -> None:
         """Keep finished tables so many days, or for ever if `None`.
 
-        `drop_tables` forgets tables that were deleted.
+        `drop_tables` forgets tables that were deleted. `count_feats` is called before any is.
         """
         self._archive, self._clock, self._keep_days = archive, clock, keep_days
         self._close_table, self._drop_tables = close_table, drop_tables
+        self._count_feats = count_feats
         self._task: asyncio.Task[None] | None = None
         self._stopped = False
 
@@ -66,6 +68,7 @@ class Retention:
         """Do all that there is to do now."""
         now = self._clock.now_ms()
         await self._archive.recompute_owed()
+        await self._count_feats()
         left_before = now - DEPARTED_DAYS * _DAY_MS
         ended_before = None if self._keep_days is None else now - self._keep_days * _DAY_MS
         for table in await self._archive.unfinished_of_departed(left_before):

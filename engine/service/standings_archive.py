@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Protocol
 
+from engine.standings.feats import FeatRecord
 from engine.standings.leaderboards import (
     Export,
     ForgetReport,
@@ -73,6 +74,15 @@ class StandingsArchive(Protocol):
 
     async def meetings(self, guild: int, user: int, other: int) -> tuple[Meeting, ...]:
         """Return what two people have played with each other on a server, the most played first."""
+
+    async def feats(self, guild: int, user: int) -> tuple[FeatRecord, ...]:
+        """Return the feats that a person has on a server, by game, those they had first first."""
+
+    async def uncounted_results(self, after: int, limit: int) -> tuple[Result, ...]:
+        """Return results with a higher id than `after` whose feats were not counted, by id."""
+
+    async def save_feats(self, result: Result) -> None:
+        """Store the feats of a result's people but those who were forgotten meanwhile."""
 
     async def games_played(self, guild: int) -> tuple[str, ...]:
         """Return the slugs of the games that have a rated result on a server, sorted."""

@@ -19,6 +19,7 @@ from engine.api.action import Action
 from engine.api.event import Param, Typed, line
 from engine.api.game import AnyGame
 from engine.api.refusals import Refused, Stale, Unavailable
+from engine.service.feats import FeatCounts
 from engine.service.pending_deadlines import PendingDeadlines
 from engine.service.ports import Announcer, Archive, Conflict, Frozen, Occupied, TableRecord
 from engine.standings.results import Result, result_of
@@ -43,9 +44,10 @@ class TableStore:
         games: Mapping[str, AnyGame],
         archive: Archive,
         pending_deadlines: PendingDeadlines,
+        feats: FeatCounts,
     ) -> None:
         """Start with no table loaded."""
-        self._games, self.archive = games, archive
+        self._games, self.archive, self._feats = games, archive, feats
         self._announcers: list[Announcer] = []
         self._pending_deadlines = pending_deadlines
         self._subscribers: list[Callable[[TableSnapshot], None]] = []
@@ -287,7 +289,8 @@ class TableStore:
             return None
         # The log says who made which moves; it is read once per table, at its end.
         earlier = await self.archive.log(change.after.id)
-        return result_of(change, earlier, snapshot.game.info)
+        result = result_of(change, earlier, snapshot.game.info)
+        return result and await self._feats.counted(result, (*earlier, change.entry))
 
     def _record(self, table: Table, offers: Offers) -> TableRecord:
         snapshot = TableSnapshot(table, self._games[table.game], offers)

@@ -16,6 +16,7 @@ from engine.api.refusals import Illegal, NotSeated, Unavailable
 from engine.house.executor import WorkerProcess
 from engine.service.deadline_runner import DeadlineRunner
 from engine.service.early_moves import EarlyMoves
+from engine.service.feats import FeatCounts
 from engine.service.hints import Hints
 from engine.service.pending_deadlines import PendingDeadlines
 from engine.service.ports import Announcer, Archive, Clock, Entropy, Frozen, TableRecord
@@ -77,7 +78,8 @@ class Tables:
         self._entropy = entropy
         self._limits = limits or Limits()
         pending_deadlines = PendingDeadlines(house_ms)
-        self._store = TableStore(games, archive, pending_deadlines)
+        self.feats = FeatCounts(games, archive, clock)
+        self._store = TableStore(games, archive, pending_deadlines, self.feats)
         #: Timeouts, the house's moves, abandoned lobbies.
         self.deadlines = DeadlineRunner(
             self._store, pending_deadlines, clock, entropy, house_executor
@@ -88,7 +90,14 @@ class Tables:
         #: What happened at tables, from their logs.
         self.replays = Replays(self._store, archive)
         self.hints = Hints(self._store, clock, entropy, house_executor)
-        self.retention = Retention(archive, clock, keep_days, self.close_unasked, self._store.drop)
+        self.retention = Retention(
+            archive,
+            clock,
+            keep_days,
+            self.close_unasked,
+            self._store.drop,
+            self.feats.count_owed,
+        )
 
     def announce_to(self, announcer: Announcer) -> None:
         """Call the announcer with every change from now on, after its commit."""

@@ -262,6 +262,7 @@ class ExportedGame(Struct, frozen=True, kw_only=True):
     after: Rating | None
     capped: bool = False
     hosted: bool = False
+    feats: tuple[str, ...] | None = None  #: `None`: they were not counted yet
 
 
 def exported_games(result: Result, user: int) -> Iterator[ExportedGame]:

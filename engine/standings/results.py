@@ -31,6 +31,11 @@ class FairPlay(Struct, frozen=True):
     same_people: int = 10
     day_ms: int = 24 * 3600 * 1000
 
+    def has_played(self, placing: Placing) -> bool:
+        """Return True if a person made enough of the moves of their seat."""
+        moves = placing.own_moves + placing.house_moves
+        return placing.own_moves >= max(self.least_own_moves, self.least_own_share * moves)
+
     def daily_limit(self, people: int) -> int:
         """Return how many rated games the same so many people may have within `day_ms`."""
         return self.same_pair if people == 2 else self.same_people
@@ -60,6 +65,8 @@ class Placing(Struct, frozen=True, kw_only=True):
     capped: bool = False  #: the person took a hint where that keeps the rating from rising
     before: Rating | None = None
     after: Rating | None = None
+    #: The names of the person's feats in the game; `None`: they were not counted yet.
+    feats: tuple[str, ...] | None = None
 
     @property
     def is_house(self) -> bool:
@@ -225,5 +232,4 @@ def _is_covered(placing: Placing, limits: FairPlay, *, has_won: bool) -> bool:
     """
     if placing.left and not has_won:
         return not placing.own_moves
-    moves = placing.own_moves + placing.house_moves
-    return placing.own_moves < max(limits.least_own_moves, limits.least_own_share * moves)
+    return not limits.has_played(placing)

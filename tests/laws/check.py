@@ -75,6 +75,7 @@ PLAY_LAWS: tuple[PlayLaw, ...] = (
     play_laws.the_log_replays,
     play_laws.every_event_has_words,
     play_laws.the_account_adds_up,
+    play_laws.feats_follow_from_the_log,
     play_laws.a_whole_game_is_rated,
 )
 

@@ -36,7 +36,7 @@ _MOVES, _FUTURES = 60, 8
 
 
 def titles_and_options_have_texts(known: GameUnderTest) -> None:
-    """Check that title, blurb, options and names from the content have a text in every language.
+    """Check that title, blurb, options, feats and names from the content have texts everywhere.
 
     Write the lines into the named files; titles have 40 characters at most.
     """
@@ -48,9 +48,10 @@ def titles_and_options_have_texts(known: GameUnderTest) -> None:
             named = spec.values if isinstance(spec, Choice) else ()
             keys.extend(f"{slug}-option-{spec.key}-{value}" for value in named)
     words = sentences_of(known.texts)
-    for key in keys:
-        for locale, sentence in words.check(Line(key)).items():
-            assert sentence.strip(), f"{_file(known, locale)} says nothing for {key}"
+    feats = (line(slug) for feat in known.game.feats for line in (feat.title, feat.how))
+    for each in (*map(Line, keys), *feats):
+        for locale, sentence in words.check(each).items():
+            assert sentence.strip(), f"{_file(known, locale)} says nothing for {each.key}"
     for locale, title in words.check(Line(f"{slug}-title")).items():
         assert len(title) <= _TITLE, f"{_file(known, locale)}: the title {title!r} is too long"
 

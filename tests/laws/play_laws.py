@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from engine.api.rng import Rng
+from engine.standings.feats import feats_of
 from engine.table import codec
-from engine.table.model import Cause, LogEntry
-from engine.table.replay import ReplayStep, accounts
+from engine.table.model import Cause, LogEntry, Table
+from engine.table.replay import ReplayStep, accounts, standing_steps, steps_since
 from tests.laws.differences import difference
 from tests.laws.position import table_at
 from tests.laws.recording import Recording
@@ -42,12 +43,32 @@ def the_log_replays(recording: Recording) -> None:
     list. What happens by itself must follow from the state.
     """
     table = table_at(recording.play_at(0))
-    entries = tuple(
+    entries = _entries(recording, table)
+    state, last = replay(table, recording.setting.game, entries), recording.moments[-1].state
+    assert codec.encode_state(state) == codec.encode_state(last), difference(last, state)
+
+
+def _entries(recording: Recording, table: Table) -> tuple[LogEntry, ...]:
+    """Return the log of a play, after the start of its table."""
+    return tuple(
         LogEntry(at + 2, table.version, made.seat, made.action, Cause.PERSON, 0)
         for at, made in enumerate(recording.moves)
     )
-    state, last = replay(table, recording.setting.game, entries), recording.moments[-1].state
-    assert codec.encode_state(state) == codec.encode_state(last), difference(last, state)
+
+
+def feats_follow_from_the_log(recording: Recording) -> None:
+    """Check that the feats at the end of the play are the same when counted again from its log.
+
+    A counter may use nothing but its arguments, and counts for seats that there are.
+    """
+    game, seats = recording.setting.game, recording.setting.seats
+    outcome = game.outcome(recording.moments[-1].state)
+    winners = [seat for seat in range(seats) if outcome.places[seat] == 1]
+    played = [ReplayStep(each.state, each.events) for each in recording.moments]
+    table = table_at(recording.play_at(0))
+    again = standing_steps(steps_since(table, game, _entries(recording, table)))
+    at_the_end, recounted = (feats_of(game, steps, winners, seats) for steps in (played, again))
+    assert at_the_end == recounted, f"at the end {at_the_end}, recounted {recounted}"
 
 
 def every_event_has_words(recording: Recording) -> None:

@@ -15,6 +15,7 @@ from msgspec.structs import replace
 
 from engine.service.ports import Preferences, TableRecord
 from engine.standings.board_ratings import rate_result
+from engine.standings.feats import without_feats
 from engine.standings.leaderboards import (
     ALL_GAMES,
     Export,
@@ -74,7 +75,7 @@ class LeagueOracle:
         ]
         most = FAIR_PLAY.daily_limit(len(result.people))
         if result.unrated is None and len(same_people) >= most:
-            result = replace(result, unrated=Unrated.FAMILIAR)
+            result = without_feats(replace(result, unrated=Unrated.FAMILIAR))
         if result.unrated is None:
             result, _ = rate_result(result, self.ratings)
         self.results.append(result)

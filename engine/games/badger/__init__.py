@@ -17,6 +17,7 @@ from engine.games.badger import consequences, rules
 from engine.games.badger.account import account
 from engine.games.badger.cards import cards, cards_of
 from engine.games.badger.content import MICE, Content
+from engine.games.badger.counters import counters
 from engine.games.badger.evaluation import evaluate
 from engine.games.badger.explain import explain
 from engine.games.badger.field_drawings import icons
@@ -43,6 +44,7 @@ def create(seeds: Path) -> Game[State, View]:
         evaluate=bind(evaluate, content),
         picture=bind(picture, content),
         account=account,
+        counters=counters(content),
         cards=cards(content),
         cards_of=cards_of,
         explain=bind(explain, content),

@@ -21,6 +21,7 @@ from engine.games.igels import moves, rules
 from engine.games.igels.account import account
 from engine.games.igels.cards import cards, cards_of
 from engine.games.igels.content import Content
+from engine.games.igels.counters import counters
 from engine.games.igels.drawings import icons
 from engine.games.igels.evaluation import evaluate
 from engine.games.igels.explain import explain
@@ -56,6 +57,7 @@ def create(seeds: Path) -> Game[State, View]:
         evaluate=bind(evaluate, content),
         picture=bind(picture, content),
         account=bind(account, content),
+        counters=counters(),
         cards=cards(content),
         cards_of=bind(cards_of, content),
         explain=bind(explain, content),

@@ -17,6 +17,7 @@ from engine.games.igor import moves, rules
 from engine.games.igor.account import account
 from engine.games.igor.cards import cards, cards_of
 from engine.games.igor.content import Content
+from engine.games.igor.counters import counters
 from engine.games.igor.drawings import icons
 from engine.games.igor.evaluation import evaluate
 from engine.games.igor.explain import explain
@@ -49,6 +50,8 @@ def create(seeds: Path) -> Game[State, View]:
         voluntary_moves=voluntary,
         picture=bind(picture, content),
         account=account,
+        counters=counters(content),
+        round_of=lambda view: view.board.round,
         cards=cards(content),
         cards_of=bind(cards_of, content),
         explain=bind(explain, content),

@@ -14,6 +14,7 @@ from engine.api.options import Choice
 from engine.games.race import rules
 from engine.games.race.account import account
 from engine.games.race.cards import cards, cards_of
+from engine.games.race.counters import counters
 from engine.games.race.drawings import icons
 from engine.games.race.evaluation import evaluate
 from engine.games.race.explain import explain
@@ -39,6 +40,8 @@ def create(seeds: Path) -> Game[State, View]:
         evaluate=bind(evaluate, content),
         picture=bind(picture, content),
         account=bind(account, content),
+        counters=counters(content),
+        round_of=lambda view: view.board.round,
         cards=cards(content),
         cards_of=bind(cards_of, content),
         explain=bind(explain, content),

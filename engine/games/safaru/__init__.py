@@ -16,6 +16,7 @@ from engine.api.options import Choice, Number, Switch
 from engine.games.safaru import rules, scoring
 from engine.games.safaru.account import account
 from engine.games.safaru.cards import cards, cards_of
+from engine.games.safaru.counters import counters
 from engine.games.safaru.drawings import icons
 from engine.games.safaru.evaluation import evaluate
 from engine.games.safaru.explain import explain
@@ -45,6 +46,8 @@ def create(seeds: Path) -> Game[State, View]:
         evaluate=bind(evaluate, content),
         picture=bind(picture, content),
         account=account,
+        counters=counters(content),
+        round_of=lambda view: view.board.round,
         cards=cards(content),
         cards_of=cards_of,
         explain=bind(explain, content),

@@ -339,3 +339,22 @@ badger-picture-lord = Die Maus ist auf ein grünes Feld gelaufen. Also kommt der
 badger-picture-bite = Der Dachsherr sitzt in der grünen Höhle oben links. Zähne zeigen, wo er beißt: auf Feld 3, denn dessen Pfad führt in seine Höhle. Die Maus bei ihm in der Höhle ist sicher.
 badger-picture-lady = Violette Pfade sind mit der Höhle der Dachsdame verbunden: über 11 zur 6 und weiter zur 2. Die Maus auf 6 wird am Ende des Zugs gebissen, wenn ihre letzte Aktion den Pfad nicht unterbricht.
 badger-picture-effects = Die Zeichen der drei Effekte. Sie wirken, wenn eine Maus auf das Feld läuft.
+
+### Glanzleistungen, und wofür es sie gibt
+
+badger-feat-full-bag = Volle Brotzeit
+badger-feat-full-bag-how = mit { $number } oder mehr Snacks im Ziel
+badger-feat-last-snack = Bis auf den letzten Krümel
+badger-feat-last-snack-how = mit dem letzten Snack im Ziel
+badger-feat-sprint = Auf schnellstem Weg
+badger-feat-sprint-how = in höchstens { $number } eigenen Zügen im Ziel
+badger-feat-photo-finish = Fotofinish
+badger-feat-photo-finish-how = im Ziel, als die andere Maus höchstens { $number } Schritte entfernt war
+badger-feat-badger-tamer = Dachsflüsterei
+badger-feat-badger-tamer-how = { $number }-mal die Dachse auf die andere Maus gehetzt
+badger-feat-untouched = Unversehrt
+badger-feat-untouched-how = ohne einen einzigen Biss gewonnen
+badger-feat-explorer = Forscherdrang
+badger-feat-explorer-how = { $number } Felder in einer Partie aufgedeckt
+badger-feat-hungry-winter = Hungriger Winter
+badger-feat-hungry-winter-how = gewonnen, weil die andere Maus keinen Snack mehr hatte

@@ -330,3 +330,22 @@ badger-picture-lord = The mouse has run onto a green tile, so the lord comes int
 badger-picture-bite = The lord is in the green cave at the top left. Teeth show where he bites: on tile 3, for its path leads into his cave. The mouse in the cave with him is safe.
 badger-picture-lady = Violet paths are joined with the lady’s cave: over 11 to 6 and on to 2. The mouse on 6 is bitten at the end of the turn, unless its last action breaks the path.
 badger-picture-effects = The signs of the three effects. They work when a mouse runs onto the tile.
+
+### Feats, and what each was done for
+
+badger-feat-full-bag = Full lunch bag
+badger-feat-full-bag-how = home with { $number } snacks or more
+badger-feat-last-snack = Down to the crumbs
+badger-feat-last-snack-how = home with the last snack
+badger-feat-sprint = Straight home
+badger-feat-sprint-how = home in { $number } turns or fewer
+badger-feat-photo-finish = Photo finish
+badger-feat-photo-finish-how = home with the other mouse at most { $number } steps away
+badger-feat-badger-tamer = Badger tamer
+badger-feat-badger-tamer-how = sent the badgers after the other mouse { $number } times
+badger-feat-untouched = Untouched
+badger-feat-untouched-how = won without a single bite
+badger-feat-explorer = Explorer
+badger-feat-explorer-how = { $number } tiles uncovered in one game
+badger-feat-hungry-winter = Hungry winter
+badger-feat-hungry-winter-how = won because the other mouse had no snack left

@@ -339,3 +339,22 @@ badger-picture-lord = Mysz wbiega na zieloną płytkę, więc borsuk trafia do j
 badger-picture-bite = Borsuk siedzi w zielonej jaskini u góry po lewej. Zęby pokazują, gdzie gryzie: na płytce 3, bo jej ścieżka prowadzi do jego jaskini. Mysz, która jest z nim w jaskini, jest bezpieczna.
 badger-picture-lady = Fioletowe ścieżki łączą się z jaskinią borsuczycy: przez 11 do 6 i dalej do 2. Mysz na 6 zostanie ugryziona na koniec tury, chyba że jej ostatnia akcja przerwie ścieżkę.
 badger-picture-effects = Znaki trzech efektów. Działają, gdy mysz wbiega na płytkę.
+
+### Wyczyny i za co są
+
+badger-feat-full-bag = Pełny plecak
+badger-feat-full-bag-how = na mecie z co najmniej { $number } przekąskami
+badger-feat-last-snack = Ostatni okruszek
+badger-feat-last-snack-how = na mecie z ostatnią przekąską
+badger-feat-sprint = Prosto do mety
+badger-feat-sprint-how = na mecie w najwyżej { $number } własnych turach
+badger-feat-photo-finish = Fotofinisz
+badger-feat-photo-finish-how = na mecie, gdy drugiej myszy brakowało najwyżej { $number } kroków
+badger-feat-badger-tamer = Poskramianie borsuków
+badger-feat-badger-tamer-how = druga mysz pogryziona { $number } razy we własnych turach
+badger-feat-untouched = Bez zadrapania
+badger-feat-untouched-how = wygrana bez ani jednego ugryzienia
+badger-feat-explorer = Żyłka odkrywcy
+badger-feat-explorer-how = { $number } odkrytych płytek w jednej partii
+badger-feat-hungry-winter = Głodna zima
+badger-feat-hungry-winter-how = wygrana, bo druga mysz straciła wszystkie przekąski

@@ -637,3 +637,22 @@ igels-picture-totals = Nach dem Aufdecken: 5 + 3 − 1 = 7 gegen 4 + 2 + 1 + 1 =
 igels-picture-stolen = Die Igel haben 10 zu 8 gewonnen und drei Futter genommen. Es liegt offen und ungesichert: { igels-magpie } will das mit dem goldenen Rand.
 igels-picture-asleep = Wer gekämpft hat, schläft (Z) und fehlt die ganze nächste Runde. { igels-daredevil } und { igels-fluff } blieben daheim und sind bereit.
 igels-picture-food = Lieblingsfutter zählt 3 statt 2: Nüsse für Eichhörnchen, Würmer für Igel, Rüben für Kaninchen, Beeren für Mäuse.
+
+### Glanzleistungen, und wofür es sie gibt
+
+igels-feat-warlord = Kampferprobt
+igels-feat-warlord-how = { $number } Kämpfe in einer Partie gewonnen
+igels-feat-mighty = Geballte Kraft
+igels-feat-mighty-how = ein Kampf mit { $number } oder mehr Kraft gewonnen
+igels-feat-feast = Festmahl
+igels-feat-feast-how = { $number } oder mehr Futterkarten auf einmal genommen
+igels-feat-thief = Lange Pfoten
+igels-feat-thief-how = { $number } Futterkarten in einer Partie gestohlen
+igels-feat-pantry = Volle Speisekammer
+igels-feat-pantry-how = { $number } oder mehr Futterkarten am Ende
+igels-feat-safe = Winterfest
+igels-feat-safe-how = { $number } oder mehr gesicherte Futterkarten am Ende
+igels-feat-shepherd = Alle am Leben
+igels-feat-shepherd-how = gewonnen, ohne ein Tier für immer zu verlieren
+igels-feat-tie-breaker = Um Haaresbreite
+igels-feat-tie-breaker-how = einen Gleichstand gewonnen

@@ -627,3 +627,22 @@ igels-picture-totals = After the reveal: 5 + 3 − 1 = 7 against 4 + 2 + 1 + 1 =
 igels-picture-stolen = The hedgehogs have won, 10 to 8, and taken three Food. It lies open and unsecured: { igels-magpie } wants the one with the gold rim.
 igels-picture-asleep = Those that have fought sleep (Z) and miss the whole next turn. { igels-daredevil } and { igels-fluff } stayed at home and are ready.
 igels-picture-food = Favourite Food counts 3 instead of 2: Nuts for squirrels, Worms for hedgehogs, Turnips for rabbits, Berries for mice.
+
+### Feats, and what each was done for
+
+igels-feat-warlord = Battle-tested
+igels-feat-warlord-how = { $number } battles won in one game
+igels-feat-mighty = Mighty host
+igels-feat-mighty-how = a battle won with { $number } SAP or more
+igels-feat-feast = Feast
+igels-feat-feast-how = { $number } Food cards or more taken at once
+igels-feat-thief = Sticky paws
+igels-feat-thief-how = { $number } Food cards stolen in one game
+igels-feat-pantry = Full larder
+igels-feat-pantry-how = { $number } Food cards or more at the end
+igels-feat-safe = Safe for the winter
+igels-feat-safe-how = { $number } Food cards or more secured at the end
+igels-feat-shepherd = Everybody alive
+igels-feat-shepherd-how = won without losing an animal for good
+igels-feat-tie-breaker = By a whisker
+igels-feat-tie-breaker-how = won a tied battle

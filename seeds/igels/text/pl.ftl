@@ -606,3 +606,22 @@ igels-picture-totals = Po odkryciu: 5 + 3 − 1 = 7 na 4 + 2 + 1 + 1 = 8. Złota
 igels-picture-stolen = Jeże wygrały 10 do 8 i wzięły trzy karty jedzenia. Leżą odkryte i niezabezpieczone: { igels-magpie } chce tę w złotej obwódce.
 igels-picture-asleep = Kto walczył, śpi (Z) i opuszcza całą następną turę. { igels-daredevil } i { igels-fluff } nie walczą i są gotowe.
 igels-picture-food = Ulubione jedzenie jest warte 3 zamiast 2: Orzechy dla wiewiórek, Robaki dla jeży, Rzepa dla królików, Jagody dla myszy.
+
+### Wyczyny i za co są
+
+igels-feat-warlord = W boju zaprawieni
+igels-feat-warlord-how = { $number } wygranych bitew w jednej partii
+igels-feat-mighty = Potężna drużyna
+igels-feat-mighty-how = bitwa wygrana z co najmniej { $number } SAP
+igels-feat-feast = Uczta
+igels-feat-feast-how = co najmniej { $number } karty jedzenia naraz
+igels-feat-thief = Lepkie łapki
+igels-feat-thief-how = { $number } ukradzione karty jedzenia w jednej partii
+igels-feat-pantry = Pełna spiżarnia
+igels-feat-pantry-how = co najmniej { $number } kart jedzenia na koniec
+igels-feat-safe = Gotowi na zimę
+igels-feat-safe-how = co najmniej { $number } zabezpieczone karty jedzenia na koniec
+igels-feat-shepherd = Wszyscy żyją
+igels-feat-shepherd-how = wygrana bez martwych zwierząt na koniec
+igels-feat-tie-breaker = O włos
+igels-feat-tie-breaker-how = remis w bitwie rozstrzygnięty na własną korzyść

@@ -610,3 +610,20 @@ igor-picture-follow = Knochen 1 ist ausgespielt. Du hast keinen Knochen und kann
 igor-picture-trick = Knochen 1 wurde ausgespielt. Herz 6 und Gift 8 bedienen nicht, und 8 ist höher: Sie macht den Stich, und wer sie gespielt hat, hat nun 13 M.
 igor-picture-catch = Jemand hat „{ igor-ask-catch }“ gerufen: Das Bild sagt, wer. Danach kommt, wer was vergessen hat.
 igor-picture-caught = Dynamit 3 zeigt einen Blitz, aber niemand sagte „{ igor-phrase-zap }“. Wer die Karte gespielt hat, zahlt 1 M an die Person, die es gemerkt hat.
+
+### Glanzleistungen, und wofür es sie gibt
+
+igor-feat-detective = Meisterdetektiv
+igor-feat-detective-how = { $number }-mal in einer Runde zu Recht beschuldigt
+igor-feat-spotless = Weiße Weste
+igor-feat-spotless-how = gewonnen, ohne erwischt zu werden
+igor-feat-trick-collector = Stichsammlung
+igor-feat-trick-collector-how = { $number } Stiche in einer Runde
+igor-feat-zero-hero = Null, aber oho
+igor-feat-zero-hero-how = einen Stich mit einer 0 gemacht
+igor-feat-honest = Ehrliche Haut
+igor-feat-honest-how = in einer Partie { $number }-mal einen Fehler zugegeben
+igor-feat-showman = Bühnenreif
+igor-feat-showman-how = { $number } Aktionen in einer Partie
+igor-feat-treasure = Schatztruhe
+igor-feat-treasure-how = { $number } M oder mehr am Ende

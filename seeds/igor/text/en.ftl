@@ -609,3 +609,20 @@ igor-picture-follow = Bone 1 was led. You have no bone, so you can play any card
 igor-picture-trick = Bone 1 was led. Heart 6 and Poison 8 are off suit, and 8 is higher: it wins the trick, and its player now has 13 M.
 igor-picture-catch = Somebody has called “{ igor-ask-catch }”: the picture says who. Next they say who forgot what.
 igor-picture-caught = Dynamite 3 shows lightning, but nobody said “{ igor-phrase-zap }”. Its player pays 1 M to the player who noticed it.
+
+### Feats, and what each was done for
+
+igor-feat-detective = Master detective
+igor-feat-detective-how = { $number } right accusations in one hand
+igor-feat-spotless = Spotless
+igor-feat-spotless-how = won without being caught
+igor-feat-trick-collector = Trick collector
+igor-feat-trick-collector-how = { $number } tricks in one hand
+igor-feat-zero-hero = Zero hero
+igor-feat-zero-hero-how = took a trick with a 0
+igor-feat-honest = Honest soul
+igor-feat-honest-how = owned up { $number } times in one game
+igor-feat-showman = Born for the stage
+igor-feat-showman-how = { $number } acts in one game
+igor-feat-treasure = Treasure chest
+igor-feat-treasure-how = { $number } M or more at the end

@@ -604,3 +604,20 @@ igor-picture-follow = Lewę otwiera Kość 1. Nie masz kości, więc możesz zag
 igor-picture-trick = Lewę otwiera Kość 1. Serce 6 i Trucizna 8 są w innym kolorze, a 8 jest wyższa: bierze lewę, a jej gracz ma teraz 13 M.
 igor-picture-catch = Ktoś woła „{ igor-ask-catch }”: obrazek mówi, kto. Potem pada, kto o czym zapomniał.
 igor-picture-caught = Na karcie Dynamit 3 jest piorun, ale nie padło „{ igor-phrase-zap }”. Jej gracz płaci 1 M osobie, która to zauważyła.
+
+### Wyczyny i za co są
+
+igor-feat-detective = Mistrzowskie śledztwo
+igor-feat-detective-how = { $number } słusznych oskarżeń w jednym rozdaniu
+igor-feat-spotless = Czysta karta
+igor-feat-spotless-how = wygrana bez wpadki
+igor-feat-trick-collector = Kolekcja lew
+igor-feat-trick-collector-how = { $number } lew w jednym rozdaniu
+igor-feat-zero-hero = Zero to bohater
+igor-feat-zero-hero-how = lewa wzięta zerem
+igor-feat-honest = Szczera dusza
+igor-feat-honest-how = { $number } przyznania się w jednej partii
+igor-feat-showman = Urodzony aktor
+igor-feat-showman-how = { $number } akcji w jednej partii
+igor-feat-treasure = Skrzynia skarbów
+igor-feat-treasure-how = co najmniej { $number } M na koniec

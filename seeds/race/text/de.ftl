@@ -237,3 +237,20 @@ race-picture-card-2 = Farbe und Buchstabe: dieser Igel läuft
 race-picture-joker = Ein Joker ++ hat gerade Grün um zwei Felder bewegt: Die Punkte zeigen den Weg.
 race-picture-scored = Die Runde ist vorbei: Jede übrige Karte zählt die Zahl unter ihrem Igel. Ganz oben: 2 für Gelb, 2 für Grün und 6 für zwei Lila, dazu 3 für Lila im Ziel, macht 13.
 race-picture-advanced = Dieselben Karten in der fortgeschrittenen Wertung: Zwei Lila mit einem Plus sind ein Paar, 5 × 3 = 15. Mit 2 für Gelb, 2 für Grün und 6 für Lila im Ziel sind das 25.
+
+### Glanzleistungen, und wofür es sie gibt
+
+race-feat-harvest = Reiche Ernte
+race-feat-harvest-how = { $number } oder mehr Punkte in einer Runde
+race-feat-home-run = Sicher heimgebracht
+race-feat-home-run-how = { $number }-mal in einer Partie einen Igel ins Ziel gebracht
+race-feat-clean-sweep = Durchmarsch
+race-feat-clean-sweep-how = gewonnen und in jeder Runde vorn
+race-feat-landslide = Meilenweit vorn
+race-feat-landslide-how = mit { $number } oder mehr Punkten Vorsprung gewonnen
+race-feat-phoenix = Aus dem Nichts zurück
+race-feat-phoenix-how = trotz einer Runde ohne Punkte gewonnen
+race-feat-true-colours = Farbe bekannt
+race-feat-true-colours-how = am Ende einer Runde { $number } Karten einer Farbe auf der Hand
+race-feat-jokers = Jokerfieber
+race-feat-jokers-how = { $number } Joker in einer Runde gespielt

@@ -234,3 +234,20 @@ race-picture-card-2 = Colour and letter: this hedgehog runs
 race-picture-joker = A joker ++ has just moved Green by two steps: the dots show the way.
 race-picture-scored = The round is over: each card left counts the number under its hedgehog. At the top: 2 for Yellow, 2 for Green and 6 for two Purples, and 3 for bringing Purple home make 13.
 race-picture-advanced = The same cards in advanced scoring: two Purples with one plus are a pair, 5 × 3 = 15. With 2 for Yellow, 2 for Green and 6 for bringing Purple home that makes 25.
+
+### Feats, and what each was done for
+
+race-feat-harvest = Rich harvest
+race-feat-harvest-how = { $number } points or more in one round
+race-feat-home-run = Safely home
+race-feat-home-run-how = brought a hedgehog home { $number } times in one game
+race-feat-clean-sweep = Clean sweep
+race-feat-clean-sweep-how = won with the best score of every round
+race-feat-landslide = Miles ahead
+race-feat-landslide-how = won by { $number } points or more
+race-feat-phoenix = Back from nothing
+race-feat-phoenix-how = won despite a round without points
+race-feat-true-colours = True colours
+race-feat-true-colours-how = { $number } cards of one colour left when a round ended
+race-feat-jokers = Joker fan
+race-feat-jokers-how = { $number } jokers played in one round

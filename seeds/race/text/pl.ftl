@@ -250,3 +250,20 @@ race-picture-card-2 = Kolor i litera: biegnie ten jeż
 race-picture-joker = Joker ++ właśnie przesuwa zielonego jeża o dwa kroki: kropki pokazują drogę.
 race-picture-scored = Koniec rundy: każda zatrzymana karta jest warta liczbę pod jej jeżem. Na samej górze: 2 za żółtego, 2 za zielonego i 6 za dwa fioletowe, do tego 3 za doprowadzenie fioletowego do mety, razem 13.
 race-picture-advanced = Te same karty w punktacji zaawansowanej: dwie fioletowe z jednym plusem to para, 5 × 3 = 15. Razem z 2 za żółtego, 2 za zielonego i 6 za doprowadzenie fioletowego do mety to 25.
+
+### Wyczyny i za co są
+
+race-feat-harvest = Obfite żniwa
+race-feat-harvest-how = co najmniej { $number } punktów w jednej rundzie
+race-feat-home-run = Bezpiecznie w domu
+race-feat-home-run-how = { $number } razy w jednej partii jeż doprowadzony do mety
+race-feat-clean-sweep = Od startu do mety
+race-feat-clean-sweep-how = wygrana z najlepszym wynikiem w każdej rundzie
+race-feat-landslide = O kilka długości
+race-feat-landslide-how = wygrana z przewagą co najmniej { $number } punktów
+race-feat-phoenix = Powrót z niczego
+race-feat-phoenix-how = wygrana mimo rundy bez punktów
+race-feat-true-colours = Jeden kolor
+race-feat-true-colours-how = { $number } kart jednego koloru na ręce na koniec rundy
+race-feat-jokers = Mania jokerów
+race-feat-jokers-how = { $number } jokerów zagranych w jednej rundzie

@@ -306,3 +306,20 @@ safaru-picture-total = Die 6 fängt 4 und 7: Alle drei zusammen sind 17.
 safaru-picture-pair = Der Fuchs mit 7 fängt das Einhorn mit 7, und du nimmst beide.
 safaru-picture-caught = 7 hat 7 gefangen: Beide Karten kommen verdeckt in den Korb, drei bleiben auf dem Tisch.
 safaru-picture-worth = Einhörner willst du haben, Igel und Babys nicht. Eine 0 ist ein Baby, welches Tier auch immer.
+
+### Glanzleistungen, und wofür es sie gibt
+
+safaru-feat-big-catch = Großer Fang
+safaru-feat-big-catch-how = { $number } Karten mit einer gefangen
+safaru-feat-swept = Leer gefegt
+safaru-feat-swept-how = alles auf dem Tisch gefangen, { $number } oder mehr Karten
+safaru-feat-three-ways = Auf alle drei Arten
+safaru-feat-three-ways-how = mit einer Karte addiert, ergänzt und ein Paar gebildet
+safaru-feat-unicorns = Freund der Einhörner
+safaru-feat-unicorns-how = { $number } Einhörner in einer Runde
+safaru-feat-clean-paws = Saubere Pfoten
+safaru-feat-clean-paws-how = { $number } oder mehr Karten in einer Runde, kein Igel und kein Baby dabei
+safaru-feat-free-spirit = Alle frei
+safaru-feat-free-spirit-how = eine ganze Runde lang jede Karte freigelassen
+safaru-feat-sharp-eyes = Scharfe Augen
+safaru-feat-sharp-eyes-how = { $number } übersehene Fänge bemerkt

@@ -304,3 +304,20 @@ safaru-picture-total = 6 catches 4 and 7: all three together make 17.
 safaru-picture-pair = The fox with 7 catches the unicorn with 7, and you take both.
 safaru-picture-caught = 7 has caught 7: both cards go face down into the basket, and three stay on the table.
 safaru-picture-worth = You want unicorns, and neither hedgehogs nor babies. A 0 is a baby, whatever animal it is.
+
+### Feats, and what each was done for
+
+safaru-feat-big-catch = Big catch
+safaru-feat-big-catch-how = { $number } cards caught with one
+safaru-feat-swept = Swept clean
+safaru-feat-swept-how = caught everything on the table, { $number } cards or more
+safaru-feat-three-ways = All three ways
+safaru-feat-three-ways-how = added, totalled and paired with one card
+safaru-feat-unicorns = Friend of unicorns
+safaru-feat-unicorns-how = { $number } unicorns in one round
+safaru-feat-clean-paws = Clean paws
+safaru-feat-clean-paws-how = { $number } cards or more in a round, no hedgehog or baby among them
+safaru-feat-free-spirit = Free spirit
+safaru-feat-free-spirit-how = set every card free for a whole round
+safaru-feat-sharp-eyes = Sharp eyes
+safaru-feat-sharp-eyes-how = noticed { $number } overlooked catches

@@ -303,3 +303,20 @@ safaru-picture-total = 6 łapie 4 i 7: wszystkie trzy razem dają 17.
 safaru-picture-pair = Lis z liczbą 7 łapie jednorożca z liczbą 7 i bierzesz obie karty.
 safaru-picture-caught = 7 łapie 7: obie karty trafiają zakryte do koszyka, a trzy zostają na stole.
 safaru-picture-worth = Jednorożce chcesz mieć, jeży i maluchów nie. 0 to maluch, obojętnie jakie zwierzę.
+
+### Wyczyny i za co są
+
+safaru-feat-big-catch = Wielki połów
+safaru-feat-big-catch-how = { $number } kart złapanych jedną
+safaru-feat-swept = Czysty stół
+safaru-feat-swept-how = złapane wszystko ze stołu, co najmniej { $number } kart
+safaru-feat-three-ways = Trzy sposoby naraz
+safaru-feat-three-ways-how = dodawanie, dopełnianie i para jedną kartą
+safaru-feat-unicorns = Przyjaźń z jednorożcami
+safaru-feat-unicorns-how = { $number } jednorożców w jednej rundzie
+safaru-feat-clean-paws = Czyste łapki
+safaru-feat-clean-paws-how = co najmniej { $number } kart w rundzie, bez jeża i malucha
+safaru-feat-free-spirit = Wolny duch
+safaru-feat-free-spirit-how = cała runda bez ani jednej złapanej karty
+safaru-feat-sharp-eyes = Bystre oko
+safaru-feat-sharp-eyes-how = { $number } zauważone cudze przeoczenia

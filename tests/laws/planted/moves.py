@@ -15,8 +15,9 @@ from engine.api.game import AnyGame, Step
 from engine.api.options import Options
 from engine.api.refusals import Illegal
 from engine.api.rng import Rng
-from tests.laws.planted import bids_asked_as, caught_by, informed, offering, patched
+from tests.laws.planted import SAMPLE, bids_asked_as, caught_by, informed, offering, patched
 from tests.support.games import GameUnderTest
+from tests.support.patched_game import PatchedGame
 from tests.support.sample_game import State, View
 from tests.support.sample_game.moves import MOVES
 
@@ -270,3 +271,12 @@ def account_that_forgets_a_seat(folder: Path) -> GameUnderTest:
         return replace(counted, terms=tuple(each for each in counted.terms if each.seat))
 
     return patched(account=account)
+
+
+@caught_by("feats_follow_from_the_log")
+def feat_that_is_counted_only_once(folder: Path) -> GameUnderTest:
+    """Let a counter remember that it was called."""
+    first = iter((1,))
+    game: Any = PatchedGame(SAMPLE.game)
+    game.counters = {"points": lambda before, events, after: [(0, next(first, 0))]}
+    return replace(SAMPLE, game=game)

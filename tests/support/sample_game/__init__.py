@@ -8,7 +8,7 @@ blink) until the table itself ends it; the leader says a toast (Say) while all g
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from msgspec.structs import replace
 
@@ -17,6 +17,7 @@ from engine.api.action import Action, Offer, admits
 from engine.api.card import Card
 from engine.api.drawing.result_card import Moment
 from engine.api.event import Event, Line, Seat, line
+from engine.api.feat import Counter, Feat, Within
 from engine.api.game import GameInfo, Outcome, Step, Upgrade, VoluntaryMove
 from engine.api.options import Choice, Number, Options, Switch
 from engine.api.refusals import Illegal
@@ -147,6 +148,18 @@ class SampleGame(StandIn):
         scores = before.scores if before is not None else None
         return Account(tuple(score_changes(line("sample-points"), scores, after.scores)))
 
+    feats = (
+        Feat(name="points", count="points", least=3),
+        Feat(name="grab", count="points", within=Within.MOVE),
+    )
+
+    @property
+    def counters(self) -> Mapping[str, Counter]:
+        return {"points": _points}
+
+    def round_of(self, view: View) -> int:
+        return view.played
+
     def explain(self, view: View, action: Action) -> Line | None:
         return line("sample-points") if action.verb == "play" else None
 
@@ -206,3 +219,7 @@ class SampleGame(StandIn):
 def create() -> SampleGame:
     """Return the game, as a package of `engine.games` does."""
     return SampleGame()
+
+
+def _points(before: View, events: tuple[Event, ...], after: View) -> Iterator[tuple[int, int]]:
+    yield from enumerate(now - then for then, now in zip(before.scores, after.scores, strict=True))

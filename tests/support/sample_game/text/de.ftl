@@ -41,3 +41,7 @@ sample-describe-hand = Auf der Hand: { $cards }.
 sample-describe-seat = { $seat } hat { $cards } Karten.
 sample-refusal = Das erlaubt der Salon jetzt nicht.
 sample-refusal-turn = { $seat } ist am Zug.
+sample-feat-points = Punktesammler
+sample-feat-points-how = drei Punkte in einer Partie
+sample-feat-grab = Zugegriffen
+sample-feat-grab-how = ein Punkt in einem Zug

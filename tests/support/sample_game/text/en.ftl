@@ -41,3 +41,7 @@ sample-describe-hand = In hand: { $cards }.
 sample-describe-seat = { $seat } has { $cards } cards.
 sample-refusal = The sample game does not allow that now.
 sample-refusal-turn = It is the turn of { $seat }.
+sample-feat-points = Point collector
+sample-feat-points-how = three points in a game
+sample-feat-grab = Quick grab
+sample-feat-grab-how = a point in one move

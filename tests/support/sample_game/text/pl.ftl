@@ -41,3 +41,7 @@ sample-describe-hand = Na ręce: { $cards }.
 sample-describe-seat = Karty u { $seat }: { $cards }.
 sample-refusal = Salonik na to teraz nie pozwala.
 sample-refusal-turn = Teraz kolej: { $seat }.
+sample-feat-points = Kolekcjoner punktów
+sample-feat-points-how = trzy punkty w jednej partii
+sample-feat-grab = Szybki chwyt
+sample-feat-grab-how = punkt w jednym ruchu

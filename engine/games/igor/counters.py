@@ -1,0 +1,59 @@
+"""What is counted for the feats of Igor: tricks, acts and accusations as they are told."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from engine.api.event import Event
+from engine.api.feat import Counter, seat_of, told
+from engine.games.igor.content import Content
+from engine.games.igor.model import View
+from engine.games.igor.tricks import winning
+
+
+def counters(content: Content) -> Mapping[str, Counter]:
+    """Return the counters by their names in feats.toml."""
+
+    def won_with_nothing(
+        before: View, events: tuple[Event, ...], after: View
+    ) -> Iterator[tuple[int, int]]:
+        trick = after.board.last_trick
+        if trick is not None and any(event.key == "igor-won" for event in events):
+            best = trick.cards[winning(content, trick.cards)]
+            if content.faces[best.card].rank == 0:
+                yield trick.winner, 1
+
+    return {
+        "tricks": told("igor-won"),
+        "tricks-with-a-zero": won_with_nothing,
+        "accused-rightly": _accused_rightly,
+        "caught": told("igor-caught", param="other"),
+        "confessed": told("igor-confessed", "igor-confessed-late"),
+        "acts": _acts,
+        "coins-at-the-end": lambda before, events, after: (
+            each
+            for event in events
+            if event.key == "igor-over"
+            for each in enumerate(after.board.coins)
+        ),
+    }
+
+
+def _acts(before: View, events: tuple[Event, ...], after: View) -> Iterator[tuple[int, int]]:
+    for event in events:
+        if event.key.startswith(("igor-says", "igor-does-")):
+            yield seat_of(event), 1
+
+
+def _accused_rightly(
+    before: View, events: tuple[Event, ...], after: View
+) -> Iterator[tuple[int, int]]:
+    """Count accusations that were paid for, and what a vote or the accused decided otherwise."""
+    decided_right = any(event.key in ("igor-vote-broken", "igor-conceded") for event in events)
+    for event in events:
+        if event.key == "igor-caught":
+            yield seat_of(event), 1
+        elif event.key == "igor-was-first":
+            yield seat_of(event, "other"), 1
+        elif event.key == "igor-overturned":
+            yield seat_of(event), 1 if decided_right else -1
