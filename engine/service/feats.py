@@ -64,7 +64,9 @@ class FeatCounts:
 
     async def _counted(self, result: Result, entries: Sequence[LogEntry]) -> Result:
         game = self._games.get(result.game)
-        if game is None or not counts_feats(result) or not is_of_one_version(entries):
+        if game is None or not game.feats:
+            return without_feats(result)
+        if not counts_feats(result) or not is_of_one_version(entries):
             return without_feats(result)
         checkpoint = await self._archive.checkpoint(result.table)
         if checkpoint is None:

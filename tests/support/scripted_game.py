@@ -11,6 +11,7 @@ from engine.api.account import Account
 from engine.api.action import Action, Offer, admits
 from engine.api.card import Card
 from engine.api.event import Event, Line, line
+from engine.api.feat import Feat
 from engine.api.game import GameInfo, Outcome, Step, Upgrade, VoluntaryMove
 from engine.api.options import Options
 from engine.api.refusals import Illegal
@@ -41,6 +42,7 @@ class ScriptedGame(StandIn):
 
     state_type = State
     cards: Mapping[str, Card] = {}
+    feats: tuple[Feat, ...] = ()
 
     def __init__(
         self,
