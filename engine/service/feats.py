@@ -25,8 +25,8 @@ _RESULTS_AT_ONCE = 20
 class FeatCounts:
     """Counts the feats of games from their logs."""
 
-    def __init__(self, games: Mapping[str, AnyGame], archive: Archive, clock: Clock) -> None:
-        self._games, self._archive, self._clock = games, archive, clock
+    def __init__(self, games: Mapping[str, AnyGame], archive: Archive) -> None:
+        self._games, self._archive = games, archive
 
     async def counted(self, result: Result, entries: Sequence[LogEntry]) -> Result:
         """Return the result of a game with its feats; `entries`: its whole log.
@@ -39,14 +39,14 @@ class FeatCounts:
             log.exception("table %s: its feats could not be counted", result.table)
             return result
 
-    async def count_owed(self) -> None:
-        """Count the feats of results that have none yet: they are older than the counting."""
+    async def count_owed(self, clock: Clock) -> None:
+        """Count the feats of results where that was not done, with pauses by the clock."""
         last = 0
         while results := await self._archive.uncounted_results(last, _RESULTS_AT_ONCE):
             for result in results:
                 counted = await self.counted(result, await self._archive.log(result.table))
                 await self._archive.save_feats(counted)
-                await self._clock.sleep(PAUSE_SECONDS)
+                await clock.sleep(PAUSE_SECONDS)
             last = results[-1].id
 
     async def recount(self, guild: int) -> int:

@@ -33,7 +33,7 @@ class Retention:
         keep_days: int | None,
         close_table: Callable[[int], Awaitable[None]],
         drop_tables: Callable[[Iterable[int]], None],
-        count_feats: Callable[[], Awaitable[None]],
+        count_feats: Callable[[Clock], Awaitable[None]],
     ) -> None:
         """Keep finished tables so many days, or for ever if `None`.
 
@@ -68,7 +68,7 @@ class Retention:
         """Do all that there is to do now."""
         now = self._clock.now_ms()
         await self._archive.recompute_owed()
-        await self._count_feats()
+        await self._count_feats(self._clock)
         left_before = now - DEPARTED_DAYS * _DAY_MS
         ended_before = None if self._keep_days is None else now - self._keep_days * _DAY_MS
         for table in await self._archive.unfinished_of_departed(left_before):

@@ -78,7 +78,7 @@ class Tables:
         self._entropy = entropy
         self._limits = limits or Limits()
         pending_deadlines = PendingDeadlines(house_ms)
-        self.feats = FeatCounts(games, archive, clock)
+        self.feats = FeatCounts(games, archive)
         self._store = TableStore(games, archive, pending_deadlines, self.feats)
         #: Timeouts, the house's moves, abandoned lobbies.
         self.deadlines = DeadlineRunner(

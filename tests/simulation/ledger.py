@@ -15,6 +15,7 @@ from engine.api.action import Action
 from engine.api.game import AnyGame
 from engine.api.options import Choice, PreviousSeat
 from engine.api.rng import Rng
+from engine.service.feats import FeatCounts
 from engine.service.ports import Archive, TableRecord
 from engine.standings.leaderboards import RatingsRecompute
 from engine.table import codec
@@ -143,6 +144,8 @@ class Ledger:
             rated = [each for each in results if each.guild == guild and each.unrated is None]
             found = await archive.recompute_ratings(guild)
             assert found == RatingsRecompute(len(rated), 0), found
+            feats = FeatCounts(self._games, archive)
+            assert await feats.recount(guild) == 0, "feats differ when they are counted again"
 
     async def _audit_result(
         self, archive: Archive, record: TableRecord, log: Sequence[LogEntry]

@@ -27,6 +27,7 @@ def placings(
             place=places[seat],
             score=None if places[seat] is None else 10 - (places[seat] or 0),
             own_moves=9,
+            feats=(),
         )
         for seat, user in enumerate(users)
     )
