@@ -7,8 +7,8 @@ from typing import Any
 from msgspec.structs import replace
 
 from engine.service.ports import Archive
-from engine.standings.exports import ExportedGame
 from engine.standings.feats import FeatRecord
+from engine.standings.leaderboards import ExportedGame
 from engine.standings.ratings import Unrated
 from engine.standings.results import FAIR_PLAY, Result
 from tests.storage.games import DAY_MS, GUILD, a_result, dealt, ended, placings
