@@ -67,8 +67,8 @@ def seat_of(event: Event, param: str = "seat") -> int:
     return seat.index
 
 
-def told(*keys: str, param: str = "seat") -> Counter:
+def told(*keys: str) -> Counter:
     """Return what counts the events with these keys for the seat that they name."""
     return lambda before, events, after: (
-        (seat_of(event, param), 1) for event in events if event.key in keys
+        (seat_of(event), 1) for event in events if event.key in keys
     )

@@ -26,8 +26,8 @@ def counters(content: Content) -> Mapping[str, Counter]:
     return {
         "tricks": told("igor-won"),
         "tricks-with-a-zero": won_with_nothing,
-        "accused-rightly": _accused_rightly,
-        "caught": told("igor-caught", param="other"),
+        "accused-rightly": _verdicts("seat"),
+        "caught": _verdicts("other"),
         "confessed": told("igor-confessed", "igor-confessed-late"),
         "acts": _acts,
         "coins-at-the-end": lambda before, events, after: (
@@ -45,15 +45,16 @@ def _acts(before: View, events: tuple[Event, ...], after: View) -> Iterator[tupl
             yield seat_of(event), 1
 
 
-def _accused_rightly(
-    before: View, events: tuple[Event, ...], after: View
-) -> Iterator[tuple[int, int]]:
-    """Count accusations that were paid for, and what a vote or the accused decided otherwise."""
-    decided_right = any(event.key in ("igor-vote-broken", "igor-conceded") for event in events)
-    for event in events:
-        if event.key == "igor-caught":
-            yield seat_of(event), 1
-        elif event.key == "igor-was-first":
-            yield seat_of(event, "other"), 1
-        elif event.key == "igor-overturned":
-            yield seat_of(event), 1 if decided_right else -1
+def _verdicts(param: str) -> Counter:
+    """Return what counts breaches that were paid for, by whom a parameter of the event names.
+
+    A vote or the accused may decide otherwise afterwards.
+    """
+    signs = {"igor-caught": 1, "igor-reversed-broken": 1, "igor-reversed-kept": -1}
+
+    def counted(before: View, events: tuple[Event, ...], after: View) -> Iterator[tuple[int, int]]:
+        for event in events:
+            if event.key in signs:
+                yield seat_of(event, param), signs[event.key]
+
+    return counted
