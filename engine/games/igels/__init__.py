@@ -5,8 +5,8 @@
 `state_builder`. `turns` lists the steps of a turn, with `battle` and `card_play`; `moves` are its
 verbs and `final_scoring` the end. `view` says what a seat sees; `offers` and `picture` are made
 from that. `camps`, `larder`, `hand`, `forest`, `drawings` and `portraits` draw it, `portrait_parts`
-and `card_motifs` are the drawings; `describe` and `waiting_status` say it in words, and `moment` is
-for the card of a result. `evaluation` and `policy` are for the house.
+and `card_motifs` are the drawings; `describe` and `waiting_status` say it in words, `examples` what
+a card can do, and `moment` is for the card of a result. `evaluation` and `policy` are for the house.
 Seeds: seeds/igels.
 """
 

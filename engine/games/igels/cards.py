@@ -10,6 +10,7 @@ from engine.api.scene import Figure
 from engine.games.igels import drawings
 from engine.games.igels.content import AnimalCard, Content, EventCard
 from engine.games.igels.describe import told
+from engine.games.igels.examples import example_of_food, examples
 from engine.games.igels.model import View
 from engine.games.igels.portraits import portrait
 
@@ -27,6 +28,7 @@ def cards(content: Content) -> dict[str, Card]:
             text.append(line("igels-about-bonus", species=species, points=more))
         if each.meat:
             text.append(Line("igels-about-meat"))
+        text.append(example_of_food(each))
         found[each.name] = Card(each.line, tuple(text), drawings.food(each.name))
     return found
 
@@ -58,6 +60,7 @@ def _text(content: Content, name: str) -> Iterator[Line]:
     yield told(card)
     if card.species is not None and not isinstance(card, AnimalCard):
         yield line("igels-about-only", species=content.lines[card.species])
+    yield from examples(content, card)
 
 
 def _figure(content: Content, name: str) -> Figure:

@@ -112,6 +112,70 @@ igels-about-food = Futter: { $points ->
 } in der Schlusswertung.
 igels-about-bonus = { $species }: stattdessen { $points } Punkte.
 igels-about-meat = Fleisch: Ein Vegetarier, der als Anführer siegt, nimmt es nie.
+igels-about-shy = Scheu: Gegen { $animal } als Anführer zählt das Tier { $amount } Kraft.
+igels-about-vegetarian = Vegetarier: Siegt er als Anführer, geht dieses Futter zurück in den Wald: { $food }.
+igels-example-food = Beispiel: Zwei davon bringen { $points } Punkte.
+igels-example-favourite = Beispiel: Zwei davon bringen { $more } Punkte ({ $species }), allen anderen { $points }.
+igels-example-counted = Mit { $animal } als Anführer bringt sie { $amount } Kraft mehr.
+igels-example-nullified = { $other } von einem Gegner kann sie auf 0 setzen.
+igels-example-strong = Beispiel: { $card } führt mit { $sap } Kraft an, { $other } kommt dazu; zusammen sind es { $total }.
+igels-example-bound = Beispiel: { $cards } aus früheren Kämpfen macht aus { $sap } Kraft { $total }, auch als Mitstreiter.
+igels-example-vegetarian = Beispiel: { $card } siegt als Anführer und zieht { $meat } und { $plant }. Du behältst nur { $plant }.
+igels-example-sap = Beispiel: { $animal } gibt dir { $sap } Kraft, ein Gegner hat { $other }. { $card } macht daraus { $total } zu { $left }, und du liegst vorn.
+igels-example-per-card = Beispiel: { $card } führt mit { $sap } Kraft an, und du deckst { $other } ×{ $count } auf: { $sap } + { $cards } + { $more } = { $total }.
+igels-example-strength = Beispiel: { $card } führt mit { $sap } Kraft an; die Fähigkeit macht { $total } daraus.
+igels-example-last-strength = Beispiel: { $card } führt mit { $sap } Kraft an; die Fähigkeit macht { $total } daraus. Nach dem Kampf ist { $card } tot, ob gewonnen oder verloren.
+igels-example-companion = Beispiel: { $card } kämpft neben { $one } und { $other }. Sie haben { $sap } Kraft; { $more } mehr macht { $total }.
+igels-example-hanger-on = Beispiel: { $card } führt an, { $one } und { $other } sind Mitstreiter. Sie haben { $sap } Kraft; { $more } mehr macht { $total }.
+igels-example-shy = Beispiel: { $animal } kämpft gegen dich und ist scheu: Statt { $sap } zählt das Tier { $amount }.
+igels-example-set-sap = Beispiel: { $card } führt an, { $other } ist Mitstreiter: { $sap } Kraft. Mit der Fähigkeit sind es { $amount } und der Mitstreiter: { $total }.
+igels-example-coin = Beispiel: { $animal } und { $other } haben { $sap } Kraft. Kopf macht { $heads } daraus; bei Zahl sind es { $tails }.
+igels-example-coin-self = Beispiel: { $card } führt an, { $other } ist Mitstreiter: { $sap } Kraft. Kopf macht { $heads } daraus; bei Zahl sind es { $tails }.
+igels-example-nullify = Beispiel: { $animal } und { $other } (+{ $amount }) sind { $sap } Kraft auf einer anderen Seite. Zählt { $other } 0, bleiben { $left }.
+igels-example-bind = Beispiel: { $animal } kämpft mit { $sap } Kraft. { $card } macht { $total } daraus, jetzt und in jedem späteren Kampf.
+igels-example-ko = Beispiel: { $leader } führt eine andere Seite an, { $hanger } ist Mitstreiter: { $sap } Kraft. { $victim } wird umgehauen, und { $left } bleiben. Das Tier fehlt nur in diesem Kampf.
+igels-example-kill = Beispiel: { $leader } führt eine andere Seite an, { $hanger } ist Mitstreiter: { $sap } Kraft. { $victim } stirbt, und { $left } bleiben. Das Tier kämpft in dieser Partie nicht mehr, außer es wird zurückgeholt.
+igels-example-duel = Beispiel: { $leader } führt gegen dich an, { $hanger } ist Mitstreiter: { $sap } Kraft. { $card } stirbt, { $victim } wird umgehauen, und ihnen bleiben { $left }.
+igels-example-immune = Beispiel: Ist sie aufgedeckt, können diese Karten keins deiner Tiere umhauen: { $threats }.
+igels-example-immune-leader = Beispiel: { $card } führt an, und diese Karten ändern an deiner Summe nichts: { $threats }.
+igels-example-immune-self-leader = Beispiel: { $card } führt an, und keine dieser Karten kann das Tier treffen: { $threats }.
+igels-example-counter-ko = Beispiel: { $threat } würde { $animal } umhauen. { $card } wehrt das ab, und { $animal } kämpft weiter.
+igels-example-counter-theft = Beispiel: { $threat } würde dir dieses Futter nehmen: { $food }. { $card } wehrt das ab, und du behältst es.
+igels-example-silence = Beispiel: { $animal } führt eine Seite an, die nach ihrer Anfangskraft später dran ist als du, und verliert die Fähigkeit. { $other } ist scheu und behielte sie.
+igels-example-revive = Beispiel: { $animal } wurde überfahren und liegt auf der Müllkippe. Jetzt ist das Tier wieder bei dir und kann kämpfen, ohne seine gebundenen Karten.
+igels-example-wake-one = Beispiel: { $one } siegt als Anführer, { $other } als Mitstreiter, und beide schlafen ein. Du weckst eins: Nächste Runde kann es wieder kämpfen.
+igels-example-wake-all = Beispiel: { $one } und { $other } schlafen. Du spielst die Karte vor dem Kampf, und beide können mitkämpfen.
+igels-example-no-sleep = Beispiel: { $card } hat in diesem Kampf angeführt. Jetzt bleibt das Tier wach und kann nächste Runde wieder kämpfen.
+igels-example-tiebreak = Beispiel: Du und ein Gegner habt beide 7 Kraft, am meisten von allen. Kämpft { $card } für dich, gewinnst du, und es ist kein Unentschieden.
+igels-example-withdraw = Beispiel: Du würdest verlieren und hast { $other } aufgedeckt. Deine Tiere gehen wach nach Hause, und { $other } ist wieder auf deiner Hand.
+igels-example-return = Beispiel: Du hast { $other } (+{ $amount }) aufgedeckt. Nach dem Kampf kommt die Karte auf deine Hand statt auf die Müllkippe.
+igels-example-steal = Beispiel: Jemand hat { $food } ({ $points } Punkte) nicht gesichert. Du nimmst es, außer es wird abgewehrt ({ $counters }).
+igels-example-steal-loser = Beispiel: { $card } hat angeführt, und du hast nicht gewonnen. Ein Gegner hat { $food } ({ $points } Punkte) nicht gesichert. Du nimmst es, außer es wird abgewehrt ({ $counters }).
+igels-example-steal-random = Beispiel: Jemand hat { $count } ungesicherte Futter. Du nimmst { $amount } davon, und der Zufall sagt, welche.
+igels-example-secure = Beispiel: Du hast { $count } Futter, keins davon gesichert. Du wählst { $amount }, die niemand mehr stehlen kann.
+igels-example-secure-cap = Beispiel: Du hast { $cap } Futter gesichert; mehr geht bei anderen nicht. Solange { $card } lebt, sichert ein weiteres Versteck noch { $amount }, insgesamt { $total }.
+igels-example-secure-taken = Beispiel: { $card } siegt als Anführer und nimmt { $spoils } Futter. Du wählst eins, das nie mehr jemand stehlen kann.
+igels-example-spoils = Beispiel: Der Sieger würde { $spoils } Futter nehmen und nimmt jetzt { $total }.
+igels-example-spoils-leader = Beispiel: { $card } siegt als Anführer: Du nimmst { $total } Futter statt { $spoils }. Als Mitstreiter bringt das Tier nur { $spoils }.
+igels-example-food-choice = Beispiel: { $card } siegt als Anführer: Du ziehst { $total } Futter, legst eins zurück in den Wald und behältst die besten { $spoils }.
+igels-example-force-draw = Beispiel: Du hast { $sap } Kraft, ein Gegner { $other }. { $card } sorgt dafür, dass niemand gewinnt und alle im Kampf { $share } Futter nehmen können.
+igels-example-penalty = Beispiel: Jemand hat am Ende { $points } Punkte. Liegt { $card } davor, sind es { $left }.
+igels-example-draw = Beispiel: Aus { $sap } Kraft werden { $total }, und du ziehst, auch wenn du den Kampf verlierst: { $cards ->
+    [one] eine Hilfskarte
+   *[other] { $cards } Hilfskarten
+}.
+igels-example-draw-leader = Beispiel: { $card } siegt als Anführer. Neben dem Futter ziehst du { $cards ->
+    [one] eine Hilfskarte
+   *[other] { $cards } Hilfskarten
+}; als Mitstreiter bringt das Tier keine.
+igels-example-discard = Beispiel: Jemand hat { $count } Handkarten. { $cards ->
+    [one] Eine zufällige kommt
+   *[other] { $cards } zufällige kommen
+} auf die Müllkippe, { $left } bleiben.
+igels-example-discard-leader = Beispiel: { $card } siegt als Anführer. Ein Gegner hat { $count } Handkarten; { $cards ->
+    [one] eine zufällige kommt
+   *[other] { $cards } zufällige kommen
+} auf die Müllkippe, { $left } bleiben.
 igels-worth = { $points ->
     [one] ein Punkt
    *[other] { $points } Punkte

@@ -112,6 +112,70 @@ igels-about-food = Food: { $points ->
 } in the Final Tally.
 igels-about-bonus = { $species }: { $points } points instead.
 igels-about-meat = Meat: a Vegetarian that wins as leader never takes it.
+igels-about-shy = Shy: it counts { $amount } SAP against { $animal } as leader.
+igels-about-vegetarian = Vegetarian: if it wins as leader, these go back into the Forest: { $food }.
+igels-example-food = Example: two of them make { $points } points.
+igels-example-favourite = Example: two of them make { $more } points for { $species }, and { $points } for everybody else.
+igels-example-counted = If { $animal } leads, it brings { $amount } SAP more.
+igels-example-nullified = An opponent’s { $other } can make it count 0.
+igels-example-strong = Example: { $card } leads with { $sap } SAP, { $other } hangs on, and together they have { $total }.
+igels-example-bound = Example: { $cards } from earlier battles makes { $total } SAP out of { $sap }, for a hanger-on, too.
+igels-example-vegetarian = Example: { $card } leads and wins, and the Food drawn is { $meat } and { $plant }. You keep only { $plant }.
+igels-example-sap = Example: { $animal } gives you { $sap } SAP, an opponent has { $other }. After { $card } it is { $total } to { $left }, and you are ahead.
+igels-example-per-card = Example: { $card } leads with { $sap } SAP, and you reveal { $other } ×{ $count }: { $sap } + { $cards } + { $more } = { $total }.
+igels-example-strength = Example: { $card } leads with { $sap } SAP; the ability makes it { $total }.
+igels-example-last-strength = Example: { $card } leads with { $sap } SAP; the ability makes it { $total }. After the battle { $card } is dead, won or lost.
+igels-example-companion = Example: { $card } fights beside { $one } and { $other }. They have { $sap } SAP; { $more } more make { $total }.
+igels-example-hanger-on = Example: { $card } leads, { $one } and { $other } hang on. They have { $sap } SAP; { $more } more make { $total }.
+igels-example-shy = Example: { $animal } fights against you. It is shy: its { $sap } SAP count { $amount }.
+igels-example-set-sap = Example: { $card } leads and { $other } hangs on: { $sap } SAP. With the ability it is { $amount } and the hanger-on: { $total }.
+igels-example-coin = Example: { $animal } and { $other } have { $sap } SAP. Heads make it { $heads }; with tails it is { $tails }.
+igels-example-coin-self = Example: { $card } leads and { $other } hangs on: { $sap } SAP. Heads make it { $heads }; with tails it is { $tails }.
+igels-example-nullify = Example: { $animal } and { $other } (+{ $amount }) make { $sap } SAP on another side. With { $other } at 0, { $left } are left.
+igels-example-bind = Example: { $animal } fights with { $sap } SAP. { $card } makes it { $total }, now and in every later battle.
+igels-example-ko = Example: { $leader } leads another side and { $hanger } hangs on: { $sap } SAP. { $victim } is knocked out, and { $left } are left. The animal is only out of this battle.
+igels-example-kill = Example: { $leader } leads another side and { $hanger } hangs on: { $sap } SAP. { $victim } dies, and { $left } are left. It does not fight again in this game, unless it is brought back.
+igels-example-duel = Example: { $leader } leads against you and { $hanger } hangs on: { $sap } SAP. { $card } dies, { $victim } is knocked out, and they have { $left } left.
+igels-example-immune = Example: once it is revealed, these cannot knock out any animal of yours: { $threats }.
+igels-example-immune-leader = Example: { $card } leads, and these change nothing about your Total: { $threats }.
+igels-example-immune-self-leader = Example: { $card } leads, and none of these can hit it: { $threats }.
+igels-example-counter-ko = Example: { $threat } would knock out your { $animal }. You answer with { $card }, and { $animal } fights on.
+igels-example-counter-theft = Example: { $threat } would take your { $food }. You answer with { $card } and keep it.
+igels-example-silence = Example: { $animal } leads a side that comes after yours in Initial SAP, and loses the ability. { $other } would keep it, being shy.
+igels-example-revive = Example: { $animal } was run over and lies on the dump. Now the animal is back in your Pool and can fight, without what was bound to it.
+igels-example-wake-one = Example: { $one } wins as leader, { $other } hangs on, and both fall asleep. You wake one of them: next turn it can fight again.
+igels-example-wake-all = Example: { $one } and { $other } are asleep. You play it before the battle, and both can fight in it.
+igels-example-no-sleep = Example: { $card } has led in this battle. Now the animal stays awake and can fight again next turn.
+igels-example-tiebreak = Example: you and an opponent both have 7 SAP, the most of all. With { $card } in the battle you win, and it is no draw.
+igels-example-withdraw = Example: you are going to lose, and have revealed { $other }. Your animals go home awake, and { $other } is in your hand again.
+igels-example-return = Example: you have revealed { $other } (+{ $amount }). After the battle it comes back to your hand instead of the dump.
+igels-example-steal = Example: somebody has not secured { $food } ({ $points } points). You take it, unless they answer with { $counters }.
+igels-example-steal-loser = Example: you led with { $card } and did not win. An opponent has not secured { $food } ({ $points } points). You take it, unless they answer with { $counters }.
+igels-example-steal-random = Example: somebody has { $count } Food that is not secured. You take { $amount } of it, and chance says which.
+igels-example-secure = Example: you have { $count } Food, and none of it is secured. You choose { $amount }, which nobody can steal any more.
+igels-example-secure-cap = Example: you have secured { $cap } Food, the most that others can. While { $card } lives, another hideout secures { $amount } more, { $total } in all.
+igels-example-secure-taken = Example: { $card } leads and wins { $spoils } Food. You choose one, and nobody can ever steal it.
+igels-example-spoils = Example: the winner would take { $spoils } Food and now takes { $total }.
+igels-example-spoils-leader = Example: { $card } leads and wins: you take { $total } Food instead of { $spoils }. As a hanger-on it brings you { $spoils }.
+igels-example-food-choice = Example: { $card } leads and wins: you draw { $total } Food, put one back into the Forest and keep the best { $spoils }.
+igels-example-force-draw = Example: you have { $sap } SAP, an opponent { $other }. With { $card } nobody wins, and everybody in the battle can take { $share } Food.
+igels-example-penalty = Example: somebody has { $points } points at the end. With { $card } before them they have { $left }.
+igels-example-draw = Example: your { $sap } SAP become { $total }, and you draw, even if you lose the battle: { $cards ->
+    [one] one Support card
+   *[other] { $cards } Support cards
+}.
+igels-example-draw-leader = Example: { $card } leads and wins. Beside the Food you draw { $cards ->
+    [one] a Support card
+   *[other] { $cards } Support cards
+}; as a hanger-on it brings none.
+igels-example-discard = Example: somebody holds { $count } cards. { $cards ->
+    [one] A random one goes
+   *[other] { $cards } random ones go
+} to the dump, and { $left } are left.
+igels-example-discard-leader = Example: { $card } leads and wins. An opponent holds { $count } cards; { $cards ->
+    [one] a random one goes
+   *[other] { $cards } random ones go
+} to the dump, and { $left } are left.
 igels-worth = { $points ->
     [one] one point
    *[other] { $points } points

@@ -114,6 +114,66 @@ igels-about-food = Jedzenie: { $points ->
 } na koniec gry.
 igels-about-bonus = { $species }: zamiast tego { $points } pkt.
 igels-about-meat = Mięso: wódz wegetarianin po wygranej nigdy go nie bierze.
+igels-about-shy = Nieśmiałe: gdy wrogim wodzem jest { $animal }, liczy się za { $amount } SAP.
+igels-about-vegetarian = Wegetarianin: po wygranej jako wódz oddaje to jedzenie do lasu: { $food }.
+igels-example-food = Przykład: dwie takie karty dają { $points } pkt.
+igels-example-favourite = Przykład: dwie takie karty dają { $more } pkt ({ $species }), wszystkim innym { $points } pkt.
+igels-example-counted = Gdy wodzem jest { $animal }, daje o { $amount } SAP więcej.
+igels-example-nullified = { $other } rywala może sprawić, że liczy się za 0.
+igels-example-strong = Przykład: wódz { $card } ma { $sap } SAP, kompanem jest { $other }, razem { $total }.
+igels-example-bound = Przykład: { $cards } z wcześniejszych bitew daje { $total } SAP zamiast { $sap }, także kompanowi.
+igels-example-vegetarian = Przykład: wódz { $card } wygrywa, a dobrane jedzenie to { $meat } i { $plant }. Zachowujesz tylko to drugie.
+igels-example-sap = Przykład: { $animal } daje ci { $sap } SAP, rywal ma { $other }. { $card } zmienia to na { $total } do { $left } i prowadzisz.
+igels-example-per-card = Przykład: wódz { $card } ma { $sap } SAP, a twoje odkryte karty to { $other } ×{ $count }: { $sap } + { $cards } + { $more } = { $total }.
+igels-example-strength = Przykład: wódz { $card } ma { $sap } SAP, a dzięki zdolności { $total }.
+igels-example-last-strength = Przykład: wódz { $card } ma { $sap } SAP, a dzięki zdolności { $total }. Po bitwie ginie, bez względu na jej wynik.
+igels-example-companion = Przykład: { $card }, { $one } i { $other } walczą razem. Mają { $sap } SAP; jeszcze { $more } daje { $total }.
+igels-example-hanger-on = Przykład: wodzem jest { $card }, kompani to { $one } i { $other }. Mają { $sap } SAP; jeszcze { $more } daje { $total }.
+igels-example-shy = Przykład: walczy z tobą { $animal }, zwierzę nieśmiałe: zamiast { $sap } SAP liczy się { $amount }.
+igels-example-set-sap = Przykład: wodzem jest { $card }, kompanem { $other }: { $sap } SAP. Ze zdolnością to { $amount } i kompan: { $total }.
+igels-example-coin = Przykład: { $animal } i { $other } mają { $sap } SAP. Orzeł daje { $heads }; przy reszce jest { $tails }.
+igels-example-coin-self = Przykład: wodzem jest { $card }, kompanem { $other }: { $sap } SAP. Orzeł daje { $heads }; przy reszce jest { $tails }.
+igels-example-nullify = Przykład: { $animal } i { $other } (+{ $amount }) to { $sap } SAP po innej stronie. Gdy { $other } liczy się za 0, zostaje { $left }.
+igels-example-bind = Przykład: { $animal } walczy, mając { $sap } SAP. { $card } daje { $total }, teraz i w każdej następnej bitwie.
+igels-example-ko = Przykład: wódz innej strony to { $leader }, kompan { $hanger }: { $sap } SAP. Pada { $victim } i zostaje { $left }. To zwierzę wypada tylko z tej bitwy.
+igels-example-kill = Przykład: wódz innej strony to { $leader }, kompan { $hanger }: { $sap } SAP. Ginie { $victim } i zostaje { $left }. To zwierzę już w tej grze nie walczy, chyba że ktoś je przywróci.
+igels-example-duel = Przykład: wrogi wódz to { $leader }, kompan { $hanger }: { $sap } SAP. { $card } ginie, pada { $victim } i rywalowi zostaje { $left }.
+igels-example-immune = Przykład: gdy jest odkryta, te karty nie powalą żadnego twojego zwierzęcia: { $threats }.
+igels-example-immune-leader = Przykład: wodzem jest { $card } i te karty nie zmieniają twojej sumy: { $threats }.
+igels-example-immune-self-leader = Przykład: wodzem jest { $card } i żadna z tych kart nie może go trafić: { $threats }.
+igels-example-counter-ko = Przykład: { $threat } ma powalić zwierzę { $animal }. Broni je { $card } i { $animal } walczy dalej.
+igels-example-counter-theft = Przykład: { $threat } ma ci zabrać jedzenie: { $food }. Chroni cię { $card } i nic nie tracisz.
+igels-example-silence = Przykład: { $animal } jest wodzem strony, która przez początkowe SAP jest po tobie, i traci zdolność. Nie straci jej { $other }, zwierzę nieśmiałe.
+igels-example-revive = Przykład: { $animal } ginie pod kołami i leży na wysypisku. Teraz wraca do twojej gromady i może walczyć, ale bez kart, które leżały pod spodem.
+igels-example-wake-one = Przykład: { $one } wygrywa jako wódz, { $other } jako kompan, i oba zwierzęta zasypiają. Budzisz jedno z nich: w następnej turze znów może walczyć.
+igels-example-wake-all = Przykład: { $one } i { $other } śpią. Zagrywasz kartę przed bitwą i oba zwierzęta mogą w niej walczyć.
+igels-example-no-sleep = Przykład: { $card } jest wodzem w tej bitwie. Potem nie zasypia i w następnej turze znów może walczyć.
+igels-example-tiebreak = Przykład: ty i rywal macie po 7 SAP, najwięcej ze wszystkich. Walczy dla ciebie { $card }, więc wygrywasz i nie ma remisu.
+igels-example-withdraw = Przykład: przegrywasz, a odkryta jest twoja karta { $other }. Twoje zwierzęta wracają czujne do domu, a { $other } znów jest na ręce.
+igels-example-return = Przykład: odkryta jest twoja karta { $other } (+{ $amount }). Po bitwie wraca na rękę zamiast na wysypisko.
+igels-example-steal = Przykład: ktoś ma niezabezpieczone jedzenie: { $food } ({ $points } pkt). Bierzesz je, chyba że się obroni ({ $counters }).
+igels-example-steal-loser = Przykład: wodzem jest { $card }, a bitwa nie jest wygrana. Bierzesz niezabezpieczone jedzenie rywala: { $food } ({ $points } pkt), chyba że się obroni ({ $counters }).
+igels-example-steal-random = Przykład: ktoś ma niezabezpieczone karty jedzenia: { $count }. Bierzesz { $amount } z nich; które, decyduje los.
+igels-example-secure = Przykład: twoje karty jedzenia: { $count }, wszystkie niezabezpieczone. Wybierasz { $amount } i nikt ich już nie ukradnie.
+igels-example-secure-cap = Przykład: zabezpieczone karty jedzenia: { $cap }, więcej inni nie mogą. Póki żyje { $card }, następna kryjówka chroni jeszcze { $amount }, razem { $total }.
+igels-example-secure-taken = Przykład: wódz { $card } wygrywa, karty jedzenia: { $spoils }. Wybierasz jedną, której nikt już nie ukradnie.
+igels-example-spoils = Przykład: zwycięzcy należą się karty jedzenia: { $spoils }. Teraz bierze { $total }.
+igels-example-spoils-leader = Przykład: wygrywasz, a wodzem jest { $card }: karty jedzenia to { $total } zamiast { $spoils }. Jako kompan to zwierzę daje tylko { $spoils }.
+igels-example-food-choice = Przykład: wódz { $card } wygrywa: dobierasz karty jedzenia ({ $total }), jedną oddajesz do lasu i zostają najlepsze ({ $spoils }).
+igels-example-force-draw = Przykład: masz { $sap } SAP, rywal { $other }. { $card } sprawia, że nikt nie wygrywa, a każdy w bitwie może wziąć karty jedzenia: { $share }.
+igels-example-penalty = Przykład: ktoś ma na koniec { $points } pkt. Gdy leży przed nim { $card }, ma { $left } pkt.
+igels-example-draw = Przykład: z { $sap } SAP robi się { $total }, a nawet po przegranej dobierasz karty wsparcia: { $cards }.
+igels-example-draw-leader = Przykład: wódz { $card } wygrywa. Oprócz jedzenia dobierasz karty wsparcia: { $cards }; kompan nie daje żadnej.
+igels-example-discard = Przykład: ktoś ma na ręce tyle kart: { $count }. { $cards ->
+    [one] Jedna losowa trafia
+    [few] { $cards } losowe trafiają
+   *[many] { $cards } losowych trafia
+} na wysypisko i zostaje { $left }.
+igels-example-discard-leader = Przykład: wódz { $card } wygrywa. Rywal ma na ręce tyle kart: { $count }. { $cards ->
+    [one] Jedna losowa trafia
+    [few] { $cards } losowe trafiają
+   *[many] { $cards } losowych trafia
+} na wysypisko i zostaje { $left }.
 igels-worth = { $points } pkt dla ciebie
 igels-target-of = { $what }, { $owner }
 igels-target-animal = { $sap } SAP, { $seat }
