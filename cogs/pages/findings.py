@@ -45,7 +45,7 @@ async def _lines(archive: Archive, finding: Finding, translator: Translator) -> 
     )
     shown = [_game(each, translator) for each in finding.results[: -_MOST_GAMES - 1 : -1]]
     more = len(finding.results) - len(shown)
-    return f"- {what}\n  {' · '.join([*shown, *([f'+ {more}'] if more else [])])}"
+    return f"- {what}\n-# {' · '.join([*shown, *([f'+ {more}'] if more else [])])}"
 
 
 def _game(result: Result, translator: Translator) -> str:
