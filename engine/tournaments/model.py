@@ -91,6 +91,11 @@ class Round(Struct, frozen=True, forbid_unknown_fields=True):
         """True if every table is over."""
         return all(each.over for each in self.pairings)
 
+    @property
+    def is_final(self) -> bool:
+        """True if everybody who is left in a knockout sits at one table."""
+        return len(self.pairings) == 1 and not self.byes
+
 
 class Tournament(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """One tournament in one channel."""

@@ -115,7 +115,7 @@ def _swiss(tournament: Tournament, seats: Collection[int]) -> tuple[Groups, list
 
 def _knockout(tournament: Tournament, seats: Collection[int]) -> tuple[Groups, list[int]] | None:
     *_, last = (Round(()), *tournament.rounds)
-    if len(last.pairings) == 1 and not last.byes:  # that was the final
+    if last.is_final:
         return None
     order = list(went_on(tournament))
     size = tournament.plan.size

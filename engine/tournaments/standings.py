@@ -154,21 +154,26 @@ class _Tally:
         self.points += self.byes * byes_count
         #: for each round: who sat at the same table
         self._met: list[list[int]] = []
-        #: (rounds, place in the last of them), so that the smaller one got further
-        self.progress: tuple[int, int] = (0, 0)
+        #: (rounds, place in the last, 1: is gone since), so that the smaller one got further
+        self.progress: tuple[int, int, int] = (0, 0, 0)
         for index, each in enumerate(tournament.rounds, 1):
             if number in each.byes:
-                self.progress = (-index, 0)
+                self.progress = (-index, 0, 0)
                 self._met += [[number]] * byes_count  # as if against somebody as good
             for pairing in each.pairings:
                 if number in pairing.players:
                     self._add(pairing, index)
+        if tournament.rounds and number not in tournament.playing:
+            at, place, _ = self.progress
+            if at == -len(tournament.rounds) and not tournament.rounds[-1].is_final:
+                # Nobody wins a knockout by going away before its final.
+                self.progress = (at, max(place, 1), 1)
 
     def _add(self, pairing: Pairing, index: int) -> None:
         seat = pairing.players.index(self.number)
-        self.progress = (-index, pairing.places[seat] if pairing.places else 1)
+        self.progress = (-index, pairing.places[seat] if pairing.places else 1, 0)
         if not pairing.over:
-            self.progress = (-index, 0)
+            self.progress = (-index, 0, 0)
             return
         self.tables += 1
         self.absences += self.number in pairing.absent

@@ -316,6 +316,27 @@ def test_a_withdrawn_opponent_is_a_won_table_in_a_round_robin():
     assert points[won] >= 1
 
 
+def test_who_goes_away_before_the_final_of_a_knockout_comes_after_who_is_still_there():
+    knockout = planned(format=Format.KNOCKOUT)
+    begun = played(transitions.begin(gathered(4, knockout), SEATS, b"x"), ((1, 2), (1, 2)))
+    best, other = (each.players[0] for each in begun.rounds[0].pairings)
+    left = transitions.with_members(begun, {begun.entrants[best].user: False})
+    over = transitions.advance(left, SEATS)
+    assert over.stage is TournamentStage.OVER
+    assert [(each.rank, each.number) for each in standings(over)][:2] == [(1, other), (2, best)]
+    # With a bye in the last round too: the only one who is left has won.
+    three = transitions.begin(gathered(3, knockout), SEATS, b"x")
+    (free,), ((winner, _),) = three.rounds[0].byes, [p.players for p in three.rounds[0].pairings]
+    three = transitions.leave(played(three, ((1, 2),)), three.entrants[free].user)
+    over = transitions.advance(three, SEATS)
+    assert [each.number for each in standings(over)][:2] == [winner, free]
+    # Who has won the final has won, wherever they go then.
+    final = played(transitions.advance(begun, SEATS), ((1, 2),))
+    winner = final.rounds[1].pairings[0].players[0]
+    gone = transitions.with_members(final, {final.entrants[winner].user: False})
+    assert standings(transitions.advance(gone, SEATS))[0].number == winner
+
+
 def test_who_made_no_move_comes_last_and_is_withdrawn_after_the_second_time():
     tournament = transitions.begin(gathered(4, planned(rounds=3)), SEATS, bytes(16))
     pairing = tournament.rounds[0].pairings[0]
