@@ -6,7 +6,7 @@
 verbs and `final_scoring` the end. `view` says what a seat sees; `offers` and `picture` are made
 from that. `camps`, `larder`, `hand`, `forest`, `drawings` and `portraits` draw it, `portrait_parts`
 and `card_motifs` are the drawings; `describe` and `waiting_status` say it in words, `examples` what
-a card can do, and `moment` is for the card of a result. `evaluation` and `policy` are for the house.
+a card can do, and `moment` is for the card of a result. `evaluation` and `policy` are the house's.
 Seeds: seeds/igels.
 """
 
