@@ -17,7 +17,7 @@ from cogs.app.errors import with_reply
 from cogs.controls.custom_id import Control, ControlId
 from cogs.controls.items import button
 from cogs.controls.modals import text_modal
-from cogs.messages.champions import crown_again, uncrown
+from cogs.messages.champions import uncrown
 from cogs.messages.delivery import send_dm
 from cogs.messages.reply import Reply
 from cogs.pages.message_content import MessageContent, message_content, notice
@@ -50,7 +50,10 @@ class Privacy(commands.Cog):
         """Take the caller off every leaderboard, at once."""
         await self.client.archive.update_preferences(reply.user, listed=False)
         self.client.dispatch("standings_changed", None)
-        await self._answer(reply, "ui-privacy-hidden", await uncrown(self.client, reply.user))
+        trouble = await uncrown(self.client, reply.user)
+        lines = [Line("ui-privacy-hidden"), *([trouble] if trouble else [])]
+        texts = map(self.client.translator(reply.locale), lines)
+        await reply.send_ephemeral(notice("\n".join(texts)))
 
     @privacy.command(name="show")
     @with_reply
@@ -58,14 +61,7 @@ class Privacy(commands.Cog):
         """Put the caller on the leaderboards again."""
         await self.client.archive.update_preferences(reply.user, listed=True)
         self.client.dispatch("standings_changed", None)
-        await self._answer(reply, "ui-privacy-shown", await crown_again(self.client, reply.user))
-
-    async def _answer(self, reply: Reply, key: str, trouble: Line | None) -> None:
-        """Answer with a sentence, and one more if a champions' role could not be changed."""
-        lines = [Line(key), *([trouble] if trouble else [])]
-        await reply.send_ephemeral(
-            notice("\n".join(map(self.client.translator(reply.locale), lines)))
-        )
+        await reply.send_ephemeral(self.client.sentence("ui-privacy-shown", reply.locale))
 
     @privacy.command(name="export")
     @with_reply

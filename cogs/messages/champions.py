@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Collection
 from typing import Protocol
 
 import discord
@@ -12,7 +11,7 @@ from cogs.messages.request_errors import REQUEST_ERRORS, is_temporary
 from engine.api.event import Line, Typed, line
 from engine.service.ports import Archive
 from engine.standings.leaderboards import ALL_GAMES
-from engine.standings.seasons import Award, Medal, Season
+from engine.standings.seasons import Award, Season
 
 log = logging.getLogger("hedgerow.seasons")
 
@@ -77,55 +76,26 @@ async def crown(client: RolePort, season: Season) -> Line | None:
 async def uncrown(client: RolePort, user: int) -> Line | None:
     """Take the role from somebody who hides or is about to be forgotten, wherever they won it.
 
-    Return a sentence if a server still has it.
+    Who hides no more does not get it back: a manager may have taken it from them as well. A server
+    of another process is unknown here, but takes the same request. Return a sentence if one still
+    has it.
     """
-    servers = {each.guild for each in await _championships(client, user)}
-    return await _change(client.http.remove_role, client, user, servers)
-
-
-async def crown_again(client: RolePort, user: int) -> Line | None:
-    """Grant the role to somebody who hides no more, on the servers whose last season they won.
-
-    Return a sentence if a server does not have it.
-    """
-    servers = set()
-    for medal in await _championships(client, user):
-        seasons = await client.archive.seasons(medal.guild)
-        if medal.season == next(each.id for each in seasons if each.closed_ms is not None):
-            servers.add(medal.guild)
-    return await _change(client.http.add_role, client, user, servers)
-
-
-async def _championships(client: RolePort, user: int) -> list[Medal]:
-    """Return the medals that the role is for."""
     medals = await client.archive.medals_of(user)
-    return [each for each in medals if (each.game, each.award) == (ALL_GAMES, Award.FIRST)]
-
-
-async def _change(
-    request: Callable[..., discord.http.Response[None]],
-    client: RolePort,
-    user: int,
-    servers: Collection[int],
-) -> Line | None:
-    """Grant or take the role of one person on some servers, and go on where one refuses.
-
-    A server of another process is unknown here, but takes the same request.
-    """
+    won = {each.guild for each in medals if (each.game, each.award) == (ALL_GAMES, Award.FIRST)}
     trouble = None
-    for server in servers:
+    for server in won:
         role = (await client.archive.server_settings(server)).champions
         guild = client.get_guild(server)
         if role is None or (guild is not None and guild.get_role(role) is None):
             continue  # nobody has it
         try:
             if guild is not None and role_trouble(guild, role) is not None:
-                trouble = Line("ui-champions-unchanged")
+                trouble = Line("ui-champions-untaken")
             else:
-                await _try(request(server, user, role, reason=_REASON))
+                await _try(client.http.remove_role(server, user, role, reason=_REASON))
         except REQUEST_ERRORS as error:
-            log.info("a champion's role could not be changed: %s", type(error).__name__)
-            trouble = Line("ui-champions-unchanged")
+            log.info("a champion's role could not be taken back: %s", type(error).__name__)
+            trouble = Line("ui-champions-untaken")
     return trouble
 
 

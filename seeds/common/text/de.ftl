@@ -647,7 +647,7 @@ ui-champions-permission = Ich kann den Saisonsiegern ihre Rolle nicht geben: Mir
 ui-champions-managed = Die Rolle { $role } kann niemand bekommen. Wähle eine andere.
 ui-champions-above = Ich kann die Rolle { $role } nicht geben: Zieh meine eigene in den Servereinstellungen darüber.
 ui-champions-later = Discord hat mich die Rolle der Saisonsieger gerade nicht ändern lassen. Vergib sie bitte von Hand.
-ui-champions-unchanged = Deine Rolle als Saisonsieger konnte ich auf einem Server nicht ändern. Bitte frag dort jemanden, der den Server verwaltet.
+ui-champions-untaken = Deine Rolle als Saisonsieger konnte ich auf einem Server nicht entfernen. Bitte frag dort jemanden, der den Server verwaltet.
 ui-award-host = 🪑 Meiste Tische als Host: { $names } ({ $value ->
     [one] eine gewertete Partie
    *[other] { $value } gewertete Partien
@@ -691,7 +691,7 @@ refusal-old-button = Dieser Button ist veraltet. Gib den Befehl bitte noch einma
 
 ### Was über jemanden gespeichert wird
 
-ui-privacy-hidden = Ab jetzt bist du auf jedem Server in Ranglisten und Profilen ausgeblendet. Deine eigene Zeile siehst du weiterhin. Wer mit dir spielt, sieht am Tisch weiter das Ergebnis. Eine Rolle als Saisonsieger verlierst du.
+ui-privacy-hidden = Ab jetzt bist du auf jedem Server in Ranglisten und Profilen ausgeblendet. Deine eigene Zeile siehst du weiterhin. Wer mit dir spielt, sieht am Tisch weiter das Ergebnis. Eine Rolle als Saisonsieger verlierst du endgültig.
 ui-privacy-shown = Du stehst wieder auf den Ranglisten, mit allem, was du gespielt hast.
 ui-privacy-sent = Ich habe dir eine Direktnachricht mit allem geschickt, was ich über dich speichere.
 ui-privacy-here = Ich kann dir keine Direktnachrichten schicken, darum steht hier alles, was ich über dich speichere. Nur du siehst es.

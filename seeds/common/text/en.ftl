@@ -648,7 +648,7 @@ ui-champions-permission = I can’t give the champions their role: please give m
 ui-champions-managed = Nobody can be given the role { $role }. Choose another one.
 ui-champions-above = I can’t give the role { $role }: drag my own role above it in the server’s settings.
 ui-champions-later = Discord didn’t let me change the champions’ role just now. Please give it by hand.
-ui-champions-unchanged = I couldn’t change your champions’ role on a server. Please ask somebody who manages it.
+ui-champions-untaken = I couldn’t take your champions’ role on a server. Please ask somebody who manages it.
 ui-award-host = 🪑 Most tables hosted: { $names } ({ $value ->
     [one] one rated game
    *[other] { $value } rated games
@@ -692,7 +692,7 @@ refusal-old-button = That button is out of date. Please use the command again.
 
 ### What is kept of somebody
 
-ui-privacy-hidden = From now on you are hidden from leaderboards and profiles on every server. You still see your own row, and the people you play with still see the result at the table. If you have a champions’ role, it goes too.
+ui-privacy-hidden = From now on you are hidden from leaderboards and profiles on every server. You still see your own row, and the people you play with still see the result at the table. If you have a champions’ role, you lose it for good.
 ui-privacy-shown = You’re back on the leaderboards, with everything you have played.
 ui-privacy-sent = I’ve sent you a direct message with everything I store about you.
 ui-privacy-here = I can’t send you direct messages, so here is everything I store about you. Only you can see it.

@@ -671,7 +671,7 @@ ui-champions-permission = Nie mogę dać zwycięzcom roli: brakuje mi uprawnieni
 ui-champions-managed = Tej roli nie można nikomu dać: { $role }. Wybierz inną.
 ui-champions-above = Nie mogę dać tej roli: { $role }. Przesuń moją rolę nad nią w ustawieniach serwera.
 ui-champions-later = Discord nie pozwolił mi teraz zmienić roli zwycięzców. Nadaj ją, proszę, ręcznie.
-ui-champions-unchanged = Na jednym z serwerów nie mogę zmienić twojej roli zwycięzcy sezonu. Poproś o to kogoś, kto zarządza tym serwerem.
+ui-champions-untaken = Na jednym z serwerów nie mogę ci odebrać roli zwycięzcy sezonu. Poproś o to kogoś, kto zarządza tym serwerem.
 ui-award-host = 🪑 Najwięcej stołów jako gospodarz: { $names } ({ $value ->
     [one] { $value } gra rankingowa
     [few] { $value } gry rankingowe
@@ -718,7 +718,7 @@ refusal-old-button = Ten przycisk już nie działa. Użyj polecenia jeszcze raz.
 
 ### Co o kimś przechowuję
 
-ui-privacy-hidden = Od teraz nie widać cię w tabelach ani w profilach na żadnym serwerze. Swój wiersz nadal widzisz. Osoby, z którymi grasz, nadal widzą wynik przy stole. Jeśli masz rolę zwycięzcy sezonu, tracisz ją.
+ui-privacy-hidden = Od teraz nie widać cię w tabelach ani w profilach na żadnym serwerze. Swój wiersz nadal widzisz. Osoby, z którymi grasz, nadal widzą wynik przy stole. Jeśli masz rolę zwycięzcy sezonu, tracisz ją na stałe.
 ui-privacy-shown = Znów widać cię w tabelach, ze wszystkimi twoimi grami.
 ui-privacy-sent = W wiadomości prywatnej jest już wszystko, co o tobie przechowuję.
 ui-privacy-here = Nie mogę wysyłać ci wiadomości prywatnych, ale to nic: oto wszystko, co o tobie przechowuję. Widzisz to tylko ty.
