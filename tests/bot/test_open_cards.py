@@ -9,9 +9,10 @@ import pytest
 from cogs.pages.cards import search_cards
 from cogs.pages.story import cards_message
 from cogs.text.translator import Translator
+from engine.catalogue import catalogue
 from tests.bot.conftest import now, play_one, reply_text
 from tests.games.igels.positions import CONTENT, IGELS, H, M, Player, R, position
-from tests.support.games import every_game
+from tests.support.games import SEEDS, every_game
 from tests.support.shared_localization import shared_localization
 from tests.support.sim import Sim, controls, labelled, text
 
@@ -119,3 +120,13 @@ def test_names_of_cards_are_folded_and_understood_in_english_too(
     translators = [Translator(names, each, ()) for each in (locale, "en")]
     assert word in search_cards(every_game()[game].game, query, translators)
     assert search_cards(every_game()[game].game, "?!" * 50, translators) == ()
+
+
+@pytest.mark.parametrize("game", catalogue(SEEDS))
+def test_every_card_of_every_game_has_one_example_in_each_language(game: str) -> None:
+    words = {"en": "Example: ", "de": "Beispiel: ", "pl": "Przykład: "}
+    for locale, word in words.items():
+        translator = Translator(shared_localization(), locale, ())
+        for card, shown in every_game()[game].game.cards.items():
+            told = [translator(line) for line in shown.text]
+            assert sum(text.startswith(word) for text in told) == 1, (card, told)

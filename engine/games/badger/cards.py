@@ -45,3 +45,19 @@ def _text(content: Content, kind: int) -> Iterator[Line]:
         yield line("badger-about-colour", colour=colour)
     if seen.effect:
         yield Line(f"badger-about-{seen.effect}")
+    yield _example(content, kind)
+
+
+def _example(content: Content, kind: int) -> Line:
+    """Return a situation in which a tile matters."""
+    seen = content.kinds[kind]
+    if seen.colour == NONE:
+        if seen.effect:
+            return Line(f"badger-about-{seen.effect}-example")
+        return line("badger-about-neutral-example", others=seen.edges.bit_count() - 1)
+    colour = content.colours[seen.colour].name
+    cave, *_, other = (each.name for each in content.caves if each.colour == colour)
+    to = Line(f"badger-to-{other}")
+    if seen.effect:
+        return line(f"badger-about-{seen.effect}-example", to=to)
+    return line("badger-about-colour-example", cave=Line(f"badger-field-{cave}"), to=to)

@@ -32,6 +32,8 @@ def cards_of(content: Content, view: View) -> tuple[str, ...]:
 def _text(content: Content, card: model.Card) -> Iterator[Line]:
     if card.hedgehog is None:
         yield line("race-about-joker", steps=card.steps)
+        points = next(iter(content.scoring.values())).bonus
+        yield line("race-about-example-joker", steps=card.steps, points=points)
         return
     racer = content.hedgehogs[card.hedgehog].line
     yield line("race-about-moves", hedgehog=racer, steps=card.steps)

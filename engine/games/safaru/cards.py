@@ -41,8 +41,14 @@ def _text(content: Content, card: Card) -> Iterator[Line]:
     if number > 2:
         first = number // 2
         yield line("safaru-about-example", first=first, second=number - first)
-    if not number:
+    elif number:
+        first = (content.total - number) // 2 - 1
+        second = content.total - number - first
+        key = "safaru-about-example-total"
+        yield line(key, first=first, second=second, total=content.total)
+    else:
         yield line("safaru-about-baby", points=scoring.baby)
+        yield line("safaru-about-example-baby", points=scoring.baby)
     for name, points in (("unicorn", scoring.unicorns), ("hedgehog", scoring.hedgehogs)):
         if card[0] == content.letters[name]:
             yield line(f"safaru-about-most-{name}", points=points)

@@ -177,6 +177,14 @@ badger-about-colour = Läufst du darauf, schickst du den Dachsherrn in eine sein
 badger-about-rage = Herrenwahnsinn: Der Dachsherr beißt dann alle Mäuse auf Feldern rings um seine Höhle, mit oder ohne Pfad.
 badger-about-rotator = Effektdreher: Du musst dann ein beliebiges offenes Feld drehen.
 badger-about-flipper = Effektwender: Du musst dann ein beliebiges Feld wenden, auf dem niemand steht. Ein verdecktes wird aufgedeckt, ein offenes verdeckt.
+badger-about-colour-example = Beispiel: Der Dachsherr sitzt hier: { $cave }. Du läufst auf dieses Feld, und er muss { $to }.
+badger-about-rage-example = Beispiel: Du schickst den Dachsherrn { $to }. Die andere Maus steht auf einem Feld neben dieser Höhle, ohne Pfad hinein, und wird trotzdem gebissen.
+badger-about-rotator-example = Beispiel: Die Pfade der Dachsdame führen zu deiner Maus. Du drehst ein Feld dazwischen, wie weit es auch weg ist, und sie findet sie nicht.
+badger-about-flipper-example = Beispiel: Die Pfade der Dachsdame führen zu deiner Maus. Du verdeckst ein Feld dazwischen, und dort enden sie.
+badger-about-neutral-example = Beispiel: Du läufst über einen seiner Pfade darauf. { $others ->
+    [one] Ein anderer führt
+   *[other] { $others } andere führen
+} weiter, und der Dachsherr bleibt, wo er ist.
 badger-about-lord-name = Dachsherr
 badger-about-lord = Nach jeder Aktion beißt er alle Mäuse neben seiner Höhle, deren Pfad hineinführt. Jeder Biss kostet einen Snack.
 badger-about-lord-example = Beispiel: Er sitzt in einer Höhle, und deine Maus steht daneben. Ohne Pfad in die Höhle ist sie sicher.

@@ -168,6 +168,14 @@ badger-about-colour = Run onto it, and you send the badger lord to one of his tw
 badger-about-rage = Rage: the lord then bites all mice on tiles next to his cave, with or without a path.
 badger-about-rotator = Rotator: you must then rotate any tile that lies face up.
 badger-about-flipper = Flipper: you must then flip any tile that nobody stands on. A covered one is turned up, one face up is covered.
+badger-about-colour-example = Example: the lord is in { $cave }. You run onto this tile, and he must go { $to }.
+badger-about-rage-example = Example: you send the lord { $to }. The other mouse stands on a tile next to that cave, without a path into it, and is bitten all the same.
+badger-about-rotator-example = Example: the badger lady’s paths lead to your mouse. You rotate a tile on the way, however far away, and she does not find it.
+badger-about-flipper-example = Example: the badger lady’s paths lead to your mouse. You cover a tile on the way, and they end there.
+badger-about-neutral-example = Example: you run onto it over one of its paths. { $others ->
+    [one] One other leads
+   *[other] { $others } others lead
+} on, and the badger lord stays where he is.
 badger-about-lord-name = Badger lord
 badger-about-lord = After every action he bites all mice next to his cave whose path meets it. Each bite costs a snack.
 badger-about-lord-example = Example: he is in a cave, and your mouse stands beside it. Without a path into the cave it is safe.

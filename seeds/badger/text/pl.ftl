@@ -177,6 +177,15 @@ badger-about-colour = Wbiegnij na nią, a wyślesz borsuka do jednej z jego dwó
 badger-about-rage = Szał: borsuk gryzie wtedy wszystkie myszy na płytkach obok swojej jaskini, czy jest tam ścieżka, czy nie.
 badger-about-rotator = Obrotnica: musisz wtedy obrócić dowolną odkrytą płytkę.
 badger-about-flipper = Odwracacz: musisz wtedy odwrócić dowolną płytkę, na której nikt nie stoi. Zakryta zostaje odkryta, a odkryta zakryta.
+badger-about-colour-example = Przykład: borsuk siedzi tutaj: { $cave }. Wbiegasz na tę płytkę, więc musi iść { $to }.
+badger-about-rage-example = Przykład: wysyłasz borsuka { $to }. Druga mysz stoi na płytce obok tej jaskini, bez ścieżki do niej, a mimo to zostaje ugryziona.
+badger-about-rotator-example = Przykład: ścieżki borsuczycy prowadzą do twojej myszy. Obracasz płytkę po drodze, choćby daleką, i borsuczyca jej nie znajduje.
+badger-about-flipper-example = Przykład: ścieżki borsuczycy prowadzą do twojej myszy. Zakrywasz płytkę po drodze i tam się urywają.
+badger-about-neutral-example = Przykład: wbiegasz na nią jedną z jej ścieżek. Dalej { $others ->
+    [one] prowadzi jedna inna
+    [few] prowadzą { $others } inne
+   *[many] prowadzi { $others } innych
+}, a borsuk zostaje, gdzie jest.
 badger-about-lord-name = Borsuk
 badger-about-lord = Po każdej akcji gryzie wszystkie myszy obok swojej jaskini, których ścieżka do niej prowadzi. Każde ugryzienie kosztuje przekąskę.
 badger-about-lord-example = Przykład: siedzi w jaskini, a twoja mysz stoi obok. Bez ścieżki do jaskini jest bezpieczna.

@@ -196,6 +196,10 @@ race-about-joker = Bewegt einen Igel deiner Wahl um { $steps ->
 }. Auf der Hand zählt er nichts.
 race-about-counts = Behältst du sie, zählt sie so viel wie das Feld, auf dem { $hedgehog } am Ende der Runde steht: { $low } bis { $high }. In der fortgeschrittenen Wertung zählt ++ doppelt und ein Paar + fünffach.
 race-about-example = Beispiel: { $hedgehog } steht am Ende auf { $value }. In der einfachen Wertung bringen zwei solche Karten { $points }.
+race-about-example-joker = Beispiel: Einem Igel { $steps ->
+    [one] fehlt noch ein Feld
+   *[other] fehlen noch { $steps } Felder
+} bis ins Ziel. Du bringst ihn heim, die Runde ist vorbei, und du bekommst { $points } Punkte extra.
 
 ### Das Spiel lernen (lessons.toml)
 

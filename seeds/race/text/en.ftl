@@ -193,6 +193,10 @@ race-about-joker = Moves any hedgehog you like { $steps ->
 }. If you keep it, it counts nothing.
 race-about-counts = If you keep it, it counts what the space of { $hedgehog } is worth at the end of the round: { $low } to { $high }. In advanced scoring a ++ counts twice and a pair of + five times.
 race-about-example = Example: { $hedgehog } ends on { $value }. In simple scoring two such cards bring { $points }.
+race-about-example-joker = Example: a hedgehog is { $steps ->
+    [one] one space
+   *[other] { $steps } spaces
+} from the finish. You move it home, the round ends, and you get { $points } extra points.
 
 ### Learning the game (lessons.toml)
 

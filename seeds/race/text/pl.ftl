@@ -209,6 +209,11 @@ race-about-joker = Dowolny jeż idzie o { $steps ->
 }. Na ręce nie daje punktów.
 race-about-counts = Zatrzymana jest warta tyle, ile pole, na którym na koniec rundy stoi { $hedgehog }: od { $low } do { $high }. W punktacji zaawansowanej ++ liczy się podwójnie, a para + pięciokrotnie.
 race-about-example = Przykład: { $hedgehog } kończy na { $value }. W prostej punktacji dwie takie karty dają { $points }.
+race-about-example-joker = Przykład: jeż jest { $steps ->
+    [one] jedno pole
+    [few] { $steps } pola
+   *[many] { $steps } pól
+} od mety. Doprowadzasz go tam, runda się kończy, a ty dostajesz dodatkowe punkty: { $points }.
 
 ### Nauka gry (lessons.toml)
 

@@ -37,6 +37,15 @@ def test_15_f4_the_round_ends_at_once_when_a_hedgehog_finishes() -> None:
     assert after.hands == (cards("P1"), cards("Y1 Y1"), cards("G1 G1"))
 
 
+def test_15_the_example_of_a_joker_ends_the_round_with_the_bonus_that_it_says() -> None:
+    for steps, joker in ((1, "joker1"), (2, "joker2")):
+        said = dict(RACE.cards[joker].text[1].params)
+        state = position(f"J{steps} P1", "Y1", "G1", at=(0, 0, 0, CONTENT.finish - said["steps"]))
+        after = step(state, f"J{steps} yellow").state
+        assert after.board.last_round is not None
+        assert after.board.last_round.tallies[0].bonus == said["points"]
+
+
 def test_15_f2_a_joker_may_bring_a_hedgehog_home_and_its_player_is_the_finisher() -> None:
     after = play(position("Y1", "J2 Y1", "G1", at=(11, 0, 0, 0), turn=1), "J2 purple")
     assert after.board.positions == hedgehogs_at(purple=CONTENT.finish)

@@ -12,6 +12,7 @@ from engine.games.safaru.model import METHODS, Terms, number_of
 from tests.games.safaru.positions import (
     CONTENT,
     FREE,
+    SAFARU,
     STRICT,
     cards,
     caught,
@@ -297,3 +298,22 @@ def test_7_each_catch_is_found_by_naming_its_cards(terms: Terms) -> None:
         legal = {taken for taken, _ in brute_force(table, card, terms)}
         for some in subsets(table):
             assert (find_catch(table, card, some, limits) is not None) == (frozenset(some) in legal)
+
+
+@pytest.mark.parametrize("card", CONTENT.pack)
+def test_6_the_example_of_a_card_is_a_catch_of_it(card: str) -> None:
+    said = {line.key: dict(line.params) for line in SAFARU.cards[card].text}
+    one, other = ("h", "o") if card[0] in "uft" else ("u", "f")
+    if "safaru-about-example-baby" in said:
+        found = _caught(f"{one}3 {other}4 {card}", f"{one}7")
+        assert {f"{one}3", f"{other}4", card} in found
+        assert {f"{one}3", f"{other}4"} not in found
+        return
+    (pair,) = (params for key, params in said.items() if "example" in key)
+    lying = {f"{one}{pair['first']}", f"{other}{pair['second']}"}
+    assert lying in _caught(" ".join(lying), card)
+
+
+def _caught(table: str, card: str) -> list[set[str]]:
+    """Return the cards of each catch by one method."""
+    return [{*way[2:].split("+")} for way in ways(table, card) if " " not in way[2:]]
