@@ -27,7 +27,7 @@ def act_options(content: Content, seats: int, seat: int, own: _OwnRules) -> _Opt
     """Return everything to say or do; nobody thanks or points at themselves."""
     others = player_options([other for other in range(seats) if other != seat])
     numbers = range(content.highest_call(seats) + 1)
-    called = tuple(Option(str(each), line("igor-rank", rank=each)) for each in numbers)
+    called = tuple(Option(str(each), line("igor-number", number=each)) for each in numbers)
     return (
         *(act_option(act) for act in content.acts.plain),
         *(act_option(act, others) for act in content.acts.aim),

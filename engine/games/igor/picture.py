@@ -180,14 +180,14 @@ def _last_trick(content: Content, last: Trick, top: float) -> Iterator[Mark]:
 
 
 def _seats(view: View, top: float) -> Iterator[Mark]:
-    """Draw the coins and tricks of each seat, in two columns."""
+    """Draw the coins and tricks of each seat, in two columns; only the coins of a finished game."""
     board = view.board
-    most = max(board.coins)
+    most, over = max(board.coins), board.phase is OVER
     for seat in range(board.seats):
         x, y = 10 + seat % 2 * 394, top + seat // 2 * _SEAT
         changes = board.phase in (CHANGE, TAKE) and board.changers[:1] == (seat,)
         turn = seat == board.turn or changes
-        won = board.phase is OVER and board.coins[seat] == most
+        won = over and board.coins[seat] == most
         strong = turn or won
         fill, ink = (_TURN, INK) if strong else (_SLATE, _WORDS)
         yield Box(x, y, 386, _SEAT - 7, fill, BRASS if strong else _RIM, 5 if strong else 2, 14)
@@ -200,12 +200,14 @@ def _seats(view: View, top: float) -> Iterator[Mark]:
             left += 36
         name = seat_name(seat)
         own = seat == view.seat or strong
-        room = x + (142 if seat == board.dealer else 184) - left
+        deals = seat == board.dealer and not over
+        room = x + (270 if over else 142 if deals else 184) - left
         yield Words(left, middle, name, 30, ink, Anchor.LEFT, own, width=room)
-        if seat == board.dealer:
+        if deals:
             yield Stamp(x + 148, y + 10, PACK)
-        yield Stamp(x + 200, y + 7, drawings.TRICK)
-        yield Words(x + 246, middle, str(board.tricks_won[seat]), 30, ink, Anchor.LEFT)
+        if not over:
+            yield Stamp(x + 200, y + 7, drawings.TRICK)
+            yield Words(x + 246, middle, str(board.tricks_won[seat]), 30, ink, Anchor.LEFT)
         if paid := _paid(board, seat):
             fill, words = (GLOW, INK) if paid > 0 else (drawings.RED, "#ffffff")
             star = burst((x + 304, middle), 29, 25, 16).points

@@ -68,6 +68,7 @@ igor-heart-letter = H
 igor-dynamite-letter = D
 igor-card = { $suit } { $rank }
 igor-rank = Wert { $rank }
+igor-number = Zahl { $number }
 igor-shows = { $picture }: { $motifs }
 
 igor-picture-storm = Sturm über dem Turm
@@ -200,9 +201,9 @@ igor-text-r10 = Du hast die Nummer des Stichs gespielt (im zehnten eine 0)? Trom
 igor-text-r11 = Du hast eine Karte mit einem Gehirn im Bild gespielt? Nenne den doppelten Kartenwert, { $soon }.
 igor-text-r12 = Du hast eine Karte mit einer Kreatur im Bild gespielt? Sag „Es lebt!“, { $soon }.
 igor-text-r13 = Du hast eine Karte mit dem Mond im Bild gespielt? Heul, { $soon }.
-igor-text-r14 = Auf der Karte direkt vor deiner ist ein Forscher zu sehen? Sag „Ja, Meister!“, bevor du spielst.
+igor-text-r14 = Jemand anders hat direkt vor dir eine Karte mit einem Forscher im Bild gespielt? Sag „Ja, Meister!“, bevor du spielst.
 igor-text-r15 = Du hast eine Karte mit einem Gehilfen im Bild gespielt? Verbeug dich, { $soon }.
-igor-text-r16 = Auf der Karte direkt vor deiner ist ein Schloss zu sehen? Klopf, bevor du spielst.
+igor-text-r16 = Jemand anders hat direkt vor dir eine Karte mit einem Schloss im Bild gespielt? Klopf, bevor du spielst.
 igor-text-r17 = Du hast eine Karte mit einer Ratte im Bild gespielt? Zittere, { $soon }.
 igor-text-r18 = Du hast eine Karte mit einer Hand im Bild gespielt? Nimm die Hände hoch, { $soon }.
 igor-text-r19 = Deine Karte hat denselben Wert wie die direkt davor im Stich? Sag „Tut mir leid!“, { $soon }.
@@ -215,7 +216,7 @@ igor-text-r25 = Du hast die niedrigste Karte eines Stichs gespielt (bei gleichen
 igor-text-r26 = Du hast zu einem Stich ausgespielt? Sag „Nach dir!“, { $soon }.
 igor-text-r27 = Jemand anders hat einen Stich gemacht, in dem alle bedient haben? Klatsch, bevor der nächste Stich beginnt.
 igor-text-r28 = Du hast Strafe gezahlt, aber nicht für diese Regel? Verbeug dich, { $soon }.
-igor-text-r29 = Die Karte direkt vor deiner hat als erste ihres Stichs nicht bedient? Halt dir die Augen zu, bevor du spielst.
+igor-text-r29 = Jemand anders hat direkt vor dir als Erstes im Stich nicht bedient? Halt dir die Augen zu, bevor du spielst.
 igor-text-r30 = Direkt vor dir hat der Geber gespielt? Salutiere, bevor du spielst.
 igor-text-r31 = Spiel kein Herz aus, solange du eine andere Farbe hast.
 igor-text-r32 = Spiel zu Stich 1, 3, 5, 7 oder 9 keine gerade Karte aus, solange du eine ungerade hast.
@@ -232,13 +233,13 @@ igor-own-phrase = { $phrase }
 
 igor-built = { $event } { $act }, { $window }.
 igor-event-actor = Du hast eine Karte gespielt, { $that }?
-igor-event-next = Du spielst direkt nach einer Karte, { $that }?
+igor-event-next = Du spielst direkt nach einer Karte von jemand anderem, { $that }?
 igor-event-winner = Du hast einen Stich gemacht?
 igor-event-winner-won_in_suit = Du hast einen Stich gemacht, in dem alle bedient haben?
 igor-event-winner-not_by_leader = Du hast einen Stich gemacht, zu dem jemand anders ausgespielt hat?
-igor-event-lowest = Du hast die niedrigste Karte eines Stichs gespielt?
-igor-event-lowest-won_in_suit = Du hast die niedrigste Karte eines Stichs gespielt, in dem alle bedient haben?
-igor-event-lowest-not_by_leader = Du hast die niedrigste Karte eines Stichs gespielt, der nicht an den Ausspieler ging?
+igor-event-lowest = Du hast die niedrigste Karte eines Stichs gespielt (bei gleichen die letzte)?
+igor-event-lowest-won_in_suit = Du hast die niedrigste Karte (bei gleichen die letzte) eines Stichs gespielt, in dem alle bedient haben?
+igor-event-lowest-not_by_leader = Du hast die niedrigste Karte (bei gleichen die letzte) eines Stichs gespielt, der nicht an den Ausspieler ging?
 igor-event-all_but_winner = Jemand anders hat einen Stich gemacht?
 igor-event-all_but_winner-won_in_suit = Jemand anders hat einen Stich gemacht, in dem alle bedient haben?
 igor-event-all_but_winner-not_by_leader = Jemand anders hat einen Stich gemacht, ohne dazu ausgespielt zu haben?
@@ -399,12 +400,12 @@ igor-hand-over = Runde { $hand } ist vorbei. Die meisten Stiche: { $seats }.
 igor-cried = { $seat }: „Erwischt!“
 igor-withdrawn = { $seat } beschuldigt doch niemanden.
 igor-caught = { $seat } erwischt { $other } ({ $act }): { $coins ->
-    [0] nichts mehr zu zahlen.
-   *[other] { $coins } M.
+    [0] { $other } hat nichts mehr zu zahlen.
+   *[other] { $other } zahlt { $coins } M.
 }
-igor-wrong = { $seat } beschuldigt { $other } zu Unrecht ({ $act }): { $coins ->
-    [0] nichts mehr zu zahlen.
-   *[other] { $coins } M in den Vorrat.
+igor-wrong = { $seat } beschuldigt { $other } zu Unrecht ({ $act }) und { $coins ->
+    [0] hat nichts mehr zu zahlen.
+   *[other] zahlt { $coins } M in den Vorrat.
 }
 igor-nobody-pays = { $seat } beschuldigt { $other } ({ $act }) zu früh, zu spät oder noch einmal: Niemand zahlt.
 igor-same-moment = { $seats } riefen gleichzeitig „Erwischt!“ ({ $act }). { $seat } entscheidet, wer zuerst war.
@@ -412,9 +413,9 @@ igor-was-first = { $seat } sagt: { $other } war zuerst. { $coins ->
     [0] Zu zahlen ist nichts mehr.
    *[other] { $other } bekommt die { $coins } M.
 }
-igor-confessed = { $seat } gibt es zu ({ $act }): { $coins ->
-    [0] nichts mehr zu zahlen.
-   *[other] { $coins } M in den Vorrat.
+igor-confessed = { $seat } gibt es zu ({ $act }) und { $coins ->
+    [0] hat nichts mehr zu zahlen.
+   *[other] zahlt { $coins } M in den Vorrat.
 }
 igor-confessed-late = { $seat } gibt es zu ({ $act }), aber das ist schon erledigt.
 igor-hurried = { $seat } bestraft { $other } fürs Trödeln: { $coins ->
@@ -532,7 +533,7 @@ igor-now-won = { $seat } macht den Stich und spielt aus
 igor-now-change = { $seat } kann die Regeln ändern
 igor-now-writing = Schreibt eigene Regeln
 igor-now-reading = Regeln merken: Gleich geht’s los
-igor-now-last_call = Letzte Chance: noch einen Verstoß melden?
+igor-now-last_call = Letzte Chance, einen Verstoß zu melden
 igor-now-over = Die Partie ist vorbei
 igor-last-trick = Der letzte Stich:
 igor-stamp = Erwischt!
@@ -588,7 +589,7 @@ igor-lesson-5-right = 1 M geht in den Vorrat, und die Beschuldigung kommt zu sp�
 igor-lesson-5-wrong = Für „Zzzapp!“ ist es zu spät: Die nächste Karte liegt, und deine M geht an jemand anderen.
 igor-lesson-6-title = Neue Runde, neue Regeln
 igor-lesson-6 = Wie viele Runden es gibt, macht ihr am Tisch aus; jede hat sieben Karten oder zehn. Nach jeder Runde kann, wer die meisten Stiche hat, eine Regel hinzufügen oder entfernen, und danach der nächste **Geber** auch: Das sind alle der Reihe nach. Eine Regel bleibt mindestens eine ganze Runde. Findest du eine Entscheidung falsch, dann drück auf **{ igor-ask-dispute }**: Die anderen stimmen ab.
-igor-tip-change = Du kannst jetzt die Hausregeln ändern. Beim ersten Mal lass sie, wie sie sind: Zwei Regeln sind genug zum Merken.
+igor-tip-change = Du kannst jetzt die Hausregeln ändern. Beim ersten Mal lass sie, wie sie sind: Je weniger es sind, desto leichter merkt man sie sich.
 igor-tip-read = Lies die Regeln unter dem Bild am Tisch und merk sie dir: Sind alle bereit, sieht sie niemand mehr, bis die Runde vorbei ist.
 igor-tip-charge = Sag jetzt, wer was vergessen hat. Bist du nicht sicher, kostet „{ igor-ask-drop }“ nichts.
 igor-tip-cried = Jemand hat „{ igor-ask-catch }“ gerufen. Geht es um dich und hast du wirklich etwas vergessen, dann gib es zu, bevor es genannt wird: So geht deine Münze in den Vorrat.

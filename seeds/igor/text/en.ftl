@@ -68,6 +68,7 @@ igor-heart-letter = H
 igor-dynamite-letter = D
 igor-card = { $suit } { $rank }
 igor-rank = Rank { $rank }
+igor-number = Number { $number }
 igor-shows = { $picture }: { $motifs }
 
 igor-picture-storm = Storm over the keep
@@ -200,9 +201,9 @@ igor-text-r10 = Played the number of the trick (a 0 to the tenth)? Drum on the t
 igor-text-r11 = Played a card with a brain in its picture? Call twice its rank { $soon }.
 igor-text-r12 = Played a card with a monster in its picture? Say “It’s alive!” { $soon }.
 igor-text-r13 = Played a card with the moon in its picture? Howl { $soon }.
-igor-text-r14 = Is there a scientist in the picture of the card just before yours? Say “Yes, Master!” before you play.
+igor-text-r14 = Did somebody else play a card with a scientist in its picture just before you? Say “Yes, Master!” before you play.
 igor-text-r15 = Played a card with an assistant in its picture? Bow { $soon }.
-igor-text-r16 = Is there a castle in the picture of the card just before yours? Knock before you play.
+igor-text-r16 = Did somebody else play a card with a castle in its picture just before you? Knock before you play.
 igor-text-r17 = Played a card with a rat in its picture? Shiver { $soon }.
 igor-text-r18 = Played a card with a hand in its picture? Put your hands up { $soon }.
 igor-text-r19 = Played the same rank as the card just before yours in the trick? Say “So sorry!” { $soon }.
@@ -215,7 +216,7 @@ igor-text-r25 = Played the lowest card of a trick (of equal ones the last)? Say 
 igor-text-r26 = Led to a trick? Say “After you!” { $soon }.
 igor-text-r27 = Somebody else won a trick in which everybody followed suit? Clap before the next trick begins.
 igor-text-r28 = Paid a fine, but not for this rule? Bow { $soon }.
-igor-text-r29 = Was the card just before yours the first of its trick not to follow suit? Cover your eyes before you play.
+igor-text-r29 = Was somebody else’s card just before yours the first of its trick not to follow suit? Cover your eyes before you play.
 igor-text-r30 = Did the dealer play just before you? Salute before you play.
 igor-text-r31 = Never lead a heart while you hold another suit.
 igor-text-r32 = Never lead an even card to trick 1, 3, 5, 7 or 9 while you hold an odd one.
@@ -232,13 +233,13 @@ igor-own-phrase = { $phrase }
 
 igor-built = { $event } { $act } { $window }.
 igor-event-actor = Played a card { $that }?
-igor-event-next = Playing right after a card { $that }?
+igor-event-next = Playing right after somebody else’s card { $that }?
 igor-event-winner = Won a trick?
 igor-event-winner-won_in_suit = Won a trick in which everybody followed suit?
 igor-event-winner-not_by_leader = Won a trick that somebody else led?
-igor-event-lowest = Played the lowest card of a trick?
-igor-event-lowest-won_in_suit = Played the lowest card of a trick in which everybody followed suit?
-igor-event-lowest-not_by_leader = Played the lowest card of a trick that its leader did not win?
+igor-event-lowest = Played the lowest card of a trick (of equal ones the last)?
+igor-event-lowest-won_in_suit = Played the lowest card (of equal ones the last) of a trick in which everybody followed suit?
+igor-event-lowest-not_by_leader = Played the lowest card (of equal ones the last) of a trick that its leader did not win?
 igor-event-all_but_winner = Somebody else won a trick?
 igor-event-all_but_winner-won_in_suit = Somebody else won a trick in which everybody followed suit?
 igor-event-all_but_winner-not_by_leader = Somebody else won a trick that they did not lead?
@@ -398,12 +399,12 @@ igor-hand-over = Hand { $hand } is over. Most tricks: { $seats }.
 igor-cried = { $seat }: “Catch!”
 igor-withdrawn = { $seat } accuses nobody after all.
 igor-caught = { $seat } catches { $other } ({ $act }): { $coins ->
-    [0] nothing left to pay.
-   *[other] { $coins } M.
+    [0] { $other } has nothing left to pay.
+   *[other] { $other } pays { $coins } M.
 }
-igor-wrong = { $seat } accuses { $other } wrongly ({ $act }): { $coins ->
-    [0] nothing left to pay.
-   *[other] { $coins } M to the pool.
+igor-wrong = { $seat } accuses { $other } wrongly ({ $act }) and { $coins ->
+    [0] has nothing left to pay.
+   *[other] pays { $coins } M to the pool.
 }
 igor-nobody-pays = { $seat } accuses { $other } ({ $act }) too early, too late or again: nobody pays.
 igor-same-moment = { $seats } called “Catch!” at the same time ({ $act }). { $seat } decides who was first.
@@ -411,14 +412,14 @@ igor-was-first = { $seat } says that { $other } was first. { $coins ->
     [0] There is nothing left to pay.
    *[other] { $other } gets the { $coins } M.
 }
-igor-confessed = { $seat } owns up ({ $act }): { $coins ->
-    [0] nothing left to pay.
-   *[other] { $coins } M to the pool.
+igor-confessed = { $seat } owns up ({ $act }) and { $coins ->
+    [0] has nothing left to pay.
+   *[other] pays { $coins } M to the pool.
 }
 igor-confessed-late = { $seat } owns up ({ $act }), but that is settled already.
 igor-hurried = { $seat } fines { $other } for being slow: { $coins ->
-    [0] nothing left to pay.
-   *[other] { $coins } M to the pool.
+    [0] { $other } has nothing left to pay.
+   *[other] { $other } pays { $coins } M to the pool.
 }
 igor-disputed = { $seat } disputes the ruling.
 igor-conceded = { $seat } concedes.
@@ -531,7 +532,7 @@ igor-now-won = { $seat } won the trick and leads
 igor-now-change = { $seat } can change the rules
 igor-now-writing = Write your own rules
 igor-now-reading = Learn the rules: cards come next
-igor-now-last_call = Last call: anything to claim?
+igor-now-last_call = Last call for claims
 igor-now-over = The game is over
 igor-last-trick = The last trick:
 igor-stamp = Caught!
@@ -587,7 +588,7 @@ igor-lesson-5-right = 1 M goes to the pool, and the accusation comes too late.
 igor-lesson-5-wrong = Too late for “Zzzap!”: the next card has been played, and your M goes to an opponent.
 igor-lesson-6-title = New hand, new rules
 igor-lesson-6 = The table agrees on a number of hands, each with seven cards, or with ten. After each hand the player with the most tricks can add or remove a rule, and then the next **dealer** can, too: that is each player in turn. A rule stays for at least one whole hand. If you think that a ruling is wrong, press **{ igor-ask-dispute }**: the others vote.
-igor-tip-change = You can change the house rules now. For a first game keep them: two rules are enough to remember.
+igor-tip-change = You can change the house rules now. For a first game keep them: the fewer there are, the easier they are to remember.
 igor-tip-read = Read the rules below the picture of the table and remember them: when all are ready, nobody sees them again until the hand is over.
 igor-tip-charge = Now say who forgot what. If you’re not sure, “{ igor-ask-drop }” costs nothing.
 igor-tip-cried = Somebody has called “{ igor-ask-catch }”. If it is about you and you have really forgotten something, own up before it is named: then your coin goes to the pool.

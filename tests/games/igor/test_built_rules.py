@@ -77,11 +77,11 @@ def test_I33_everything_in_the_menu_can_be_built_and_read_in_full() -> None:
             "shows rat howl",
             "next",
             (
-                "Playing right after a card that shows a rat, as its suit or in its picture? "
-                "Howl before you play.",
-                "Du spielst direkt nach einer Karte, auf der eine Ratte zu sehen ist, als Farbe "
-                "oder im Bild? Heul, bevor du spielst.",
-                "Grasz tuż po karcie, na której jest szczur, w kolorze lub na obrazku? "
+                "Playing right after somebody else\N{RIGHT SINGLE QUOTATION MARK}s card that shows "
+                "a rat, as its suit or in its picture? Howl before you play.",
+                "Du spielst direkt nach einer Karte von jemand anderem, auf der eine Ratte zu "
+                "sehen ist, als Farbe oder im Bild? Heul, bevor du spielst.",
+                "Grasz tuż po cudzej karcie, na której jest szczur, w kolorze lub na obrazku? "
                 "Zawyj, zanim zagrasz.",
             ),
         ),
@@ -201,7 +201,8 @@ def test_I33_built_rule_speaks_of_the_trick_as_it_was_at_its_card(
 def test_I33_no_rule_demands_that_players_thank_or_point_at_themselves(
     on: str, when: str, who: str, act: str, played: str, due: list[tuple[int, int]]
 ) -> None:
-    rule = Rule("c1", on, (when,) if when else (), who, act, "before_lead")  # type: ignore[arg-type]
+    conditions = (when,) if when else ()
+    rule = Rule("c1", on, conditions, who, act, "before_lead")  # type: ignore[arg-type]
     hands = [f"{card} L{seat}" for seat, card in enumerate(played.split())]
     state = play(position(*hands, rules="c1", own=(OwnRule(rule, "Thanks"),)), played)
     assert [(duty.seat, duty.act.number) for duty in state.duties] == due

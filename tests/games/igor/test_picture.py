@@ -9,6 +9,7 @@ import pytest
 from cogs.images.fonts import fit_rows
 from cogs.pages.pictures import gallery
 from engine.api.action import Action
+from engine.api.drawing.signs import PACK
 from engine.api.event import Line, Param, Seat, line
 from engine.api.rng import Rng
 from engine.api.scene import Anchor, Scene, Stamp, Words
@@ -228,7 +229,7 @@ def test_I19_catch_is_stamped_until_the_next_card() -> None:
             "\N{MINUS SIGN}1",
             "+1",
         ]
-        told = "Marie-Luise 1 catches Marie-Luise 0 (Say “Zzzap!”): 1 M."
+        told = "Marie-Luise 1 catches Marie-Luise 0 (Say “Zzzap!”): Marie-Luise 0 pays 1 M."
         assert english(shown.text)[1] == told
         assert told in english((shown.alt,))[0]
     assert is_stamped(vote(do(caught, "0 dispute"), "yes"))
@@ -266,6 +267,19 @@ def test_I19_breaker_without_coins_is_stamped_and_nothing_is_paid() -> None:
 def vote(state: State, answer: str) -> State:
     (asked,) = state.board.votes
     return do(state, *(f"{seat} vote {answer}-{asked.number}" for seat in asked.voters))
+
+
+def test_I31_the_name_of_the_winner_has_room_once_the_game_is_over() -> None:
+    state = dealt(3, hands=1)
+    while IGOR.outcome(state) is None:
+        state = play_round(state)
+    winner = seat_name(state.board.coins.index(max(state.board.coins)))
+    names = [
+        mark for mark in scene(state, None).marks if isinstance(mark, Words) and mark.text == winner
+    ]
+    assert max(mark.width for mark in names) > 200
+    figures = [mark.figure for mark in scene(state, None).marks if isinstance(mark, Stamp)]
+    assert PACK not in figures
 
 
 def words(shown: Scene) -> list[object]:
