@@ -277,7 +277,7 @@ def test_I31_the_name_of_the_winner_has_room_once_the_game_is_over() -> None:
     names = [
         mark for mark in scene(state, None).marks if isinstance(mark, Words) and mark.text == winner
     ]
-    assert max(mark.width for mark in names) > 200
+    assert max(mark.width or 0 for mark in names) > 200
     figures = [mark.figure for mark in scene(state, None).marks if isinstance(mark, Stamp)]
     assert PACK not in figures
 
