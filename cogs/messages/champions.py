@@ -57,20 +57,24 @@ async def crown(client: RolePort, season: Season) -> Line | None:
         return None
     if (trouble := role_trouble(guild, role)) is not None:
         return trouble
-    best = {
-        each.user
-        for each in await archive.medals(season.id)
-        if (each.game, each.award) == (ALL_GAMES, Award.FIRST)
-    }
+    best = await _champions(archive, season)
     former = [user for user in await archive.former_champions(season.guild) if user not in best]
     try:
         for user in former:
             await _try(client.http.remove_role(guild.id, user, role, reason=_REASON))
         for user in best:
             await _try(client.http.add_role(guild.id, user, role, reason=_REASON))
+        for user in best - await _champions(archive, season):  # has hidden meanwhile
+            await _try(client.http.remove_role(guild.id, user, role, reason=_REASON))
     except discord.Forbidden:
         return line("ui-champions-above", role=Typed(str(guild.get_role(role))))
     return None
+
+
+async def _champions(archive: Archive, season: Season) -> set[int]:
+    """Return who was first in all games in a closed season, without people who hide now."""
+    medals = await archive.medals(season.id)
+    return {each.user for each in medals if (each.game, each.award) == (ALL_GAMES, Award.FIRST)}
 
 
 async def uncrown(client: RolePort, user: int) -> Line | None:

@@ -5,6 +5,7 @@ Like those of tables they are projections: what is stored is shown, and a restar
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import logging
 import secrets
@@ -44,6 +45,10 @@ _THREAD_EXISTS = 160004
 
 #: Discord's error codes: nobody of this name is on the server, or on Discord at all.
 _NO_MEMBER = (10007, 10013)
+
+#: A round waits no longer than this for what Discord says of its people, and neither does the end
+#: of the bot.
+MEMBERS_SECONDS = 30
 
 _NONCE_BITS = 63
 
@@ -113,8 +118,9 @@ class TournamentMessages:
             return found
         urgency = PRECEDENCE.set(Precedence(Urgency.REST))
         try:
-            for user in users:
-                found[user] = await _is_member(server, user)
+            async with asyncio.timeout(MEMBERS_SECONDS):
+                for user in users:
+                    found[user] = await _is_member(server, user)
         except REQUEST_ERRORS as error:
             log.info("who is on a server is not known now: %s", type(error).__name__)
         finally:

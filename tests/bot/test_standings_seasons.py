@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import discord
 import pytest
+from msgspec.structs import replace
 
 from cogs.app.clock import DiscordClock
 from cogs.messages.champions import uncrown
@@ -304,6 +307,27 @@ async def test_the_champions_role_follows_the_champion(sim: Sim) -> None:
     await kim.click(asked.response, label="Confirm")
     assert "role is gone" in reply_text(await kim.slash(sim.channel, "season show"))
     assert "“last” is over" in text(sim.channel.history()[-1])
+
+
+async def test_who_hides_while_the_role_is_given_does_not_keep_it(
+    sim: Sim, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kim, ann, bob = _manager(sim), sim.people["Ann"], sim.people["Bob"]
+    role = sim.guild.create_role("champion")
+    settings = await _archive(sim, "server_settings", sim.guild.id)
+    await _archive(sim, "save_server_settings", sim.guild.id, replace(settings, champions=role.id))
+    await _start(sim, kim)
+    await finished(sim, known(ann, bob), at_ms=2 * DAY_MS)
+    give = sim.bot.http.add_role
+
+    async def hide_and_give(*args: Any, **more: Any) -> None:
+        await sim.bot.archive.update_preferences(ann.id, listed=False)
+        await give(*args, **more)
+        assert role.id in _roles(sim, ann)
+
+    monkeypatch.setattr(sim.bot.http, "add_role", hide_and_give)
+    await _close(sim, kim)
+    assert role.id not in _roles(sim, ann)
 
 
 def _roles(sim: Sim, person) -> list[int]:
