@@ -655,8 +655,8 @@ ui-award-host = 🪑 Most tables hosted: { $names } ({ $value ->
 })
 # Only for who manages the server. It never says that somebody has cheated.
 ui-findings = **Worth a look** (only people who manage this server can see it). It may well be chance, and I change nothing because of it.
-ui-findings-turns = { $people } won exactly by turns, { $count } games in a row.
-ui-findings-short = { $people }: { $count } games were shorter than any that is played to its end.
+ui-findings-turns = { $people } took turns winning, { $count } games in a row.
+ui-findings-short = { $people }: { $count } games were shorter than any game played to its end.
 # The podium of a closed season: the text alternative, and how many games somebody won.
 ui-podium-alt = { $season }, { $game }: { $places }.
 ui-podium-row = { $place }: { $seat } { NUMBER($rating, useGrouping: 0) }
