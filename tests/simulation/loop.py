@@ -11,6 +11,7 @@ import asyncio
 import selectors
 import sqlite3
 from collections.abc import Callable, Coroutine
+from contextvars import Context, ContextVar, copy_context
 from functools import partial
 from typing import Any
 
@@ -24,15 +25,40 @@ class Hung(AssertionError):
     """Every task waits for ever, or the loop spins while time stands still."""
 
 
+class Machine:
+    """What runs one of several simulated processes: it may stand still and go on, or be gone."""
+
+    def __init__(self) -> None:
+        self.stands_still = self.is_gone = False
+        self._held: list[asyncio.Handle] = []
+
+    def hold(self, handle: asyncio.Handle) -> None:
+        """Run a callback when the machine goes on."""
+        self._held.append(handle)
+
+    def go_on(self) -> None:
+        """Run what could not run meanwhile, in its order."""
+        self.stands_still = False
+        held, self._held = self._held, []
+        asyncio.get_running_loop()._ready.extend(held)  # type: ignore[attr-defined]
+
+
+#: The machine that runs the current code, where several are simulated.
+MACHINE: ContextVar[Machine] = ContextVar("MACHINE")
+
+
 class Loop(asyncio.SelectorEventLoop):
-    """The loop that the module describes. `tasks`: those that have not ended, oldest first."""
+    """The loop that the module describes.
+
+    `tasks`: those that have not ended, oldest first, each with its machine.
+    """
 
     def __init__(self, dice: Dice) -> None:
         self._now = 0.0
         self._rounds = 0
         self._dice = dice
         self.disk = Disk(dice)
-        self.tasks: dict[asyncio.Task[Any], None] = {}
+        self.tasks: dict[asyncio.Task[Any], Machine | None] = {}
         super().__init__(_Eager(self._tick))
         self.set_task_factory(self._made)  # type: ignore[arg-type]
         # After a year of seconds a nanosecond more is no more at all.
@@ -40,6 +66,38 @@ class Loop(asyncio.SelectorEventLoop):
 
     def time(self) -> float:
         return self._now
+
+    def call_soon(  # type: ignore[override]
+        self, callback: Callable[..., object], *args: Any, context: Context | None = None
+    ) -> asyncio.Handle:
+        return self._on_machine(super().call_soon, callback, args, context)
+
+    def call_at(  # type: ignore[override]
+        self, when: float, callback: Callable[..., object], *args: Any, context: Context | None = None
+    ) -> asyncio.TimerHandle:
+        return self._on_machine(partial(super().call_at, when), callback, args, context)
+
+    def _on_machine(
+        self,
+        schedule: Callable[..., Any],
+        callback: Callable[..., object],
+        args: tuple[Any, ...],
+        context: Context | None,
+    ) -> Any:
+        """Schedule a callback, which waits while the machine of its context stands still."""
+        context = context or copy_context()
+        machine = context.get(MACHINE)
+        if machine is None:
+            return schedule(callback, *args, context=context)
+
+        def run() -> None:
+            if machine.stands_still:
+                machine.hold(handle)
+            elif not machine.is_gone:
+                callback(*args)
+
+        handle = schedule(run, context=context)
+        return handle
 
     def run_in_executor(  # type: ignore[override]
         self, executor: object, func: Callable[..., Any], *args: Any
@@ -68,7 +126,7 @@ class Loop(asyncio.SelectorEventLoop):
         **more: Any,
     ) -> asyncio.Task[Any]:
         task: asyncio.Task[Any] = asyncio.Task(coroutine, loop=loop, **more)
-        self.tasks[task] = None
+        self.tasks[task] = (more.get("context") or copy_context()).get(MACHINE)
         task.add_done_callback(lambda done: self.tasks.pop(done, None))
         return task
 

@@ -27,6 +27,14 @@ PATIENCE_SECONDS = 300
 
 CHANNELS = 6
 
+#: The channels are on servers of as many shards.
+SHARDS = 3
+
+
+def guild_of(channel: int) -> int:
+    """Return the server of a channel."""
+    return (channel % SHARDS) << 22 | 7
+
 
 class Click(Struct, frozen=True):
     """A button that a person has seen."""
@@ -106,7 +114,7 @@ class Person:
                 given[spec.key] = some[self._dice.below(len(some))]
         paces = (*Pace, Pace.LIVE, Pace.LIVE)
         given["pace"] = paces[self._dice.below(len(paces))].value
-        opening = self._tables.open(Place(channel, 7), self.user, self.name, game.info.slug, given)
+        opening = self._tables.open(Place(channel, guild_of(channel)), self.user, self.name, game.info.slug, given)
         await self._asked(None, Action("open", (str(self.user),)), opening)
 
     async def _open_private(self) -> None:

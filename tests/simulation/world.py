@@ -8,6 +8,7 @@ from pathlib import Path
 
 from engine.api.action import Wait
 from engine.api.game import AnyGame
+from engine.service.ports import Archive
 from engine.table import codec
 from engine.table.deadlines import deadlines, wait_ms
 from engine.table.model import Cause, Stage, awaited
@@ -118,7 +119,8 @@ class World:
             await asyncio.sleep(60 * 1.4**step)
             self._right()
             unfinished = [table for table, _ in await host.archive.unfinished()]
-            resting = [await self._rests(host, table) for table in unfinished]
+            late = self._clock.now_ms() - _LATE_MS
+            resting = [await rests(host.archive, self._games, each, late) for each in unfinished]
             if all(resting) or self._own_moves() > enough:
                 break
         for tables in host.tables:
@@ -128,24 +130,30 @@ class World:
     def _own_moves(self) -> int:
         return sum(self.ledger.counts[cause] for cause in Cause)
 
-    async def _rests(self, host: Host, table_id: int) -> bool:
-        """Return True if nothing will be due at a table. Fail if something is overdue."""
-        record = await host.archive.load(table_id)
-        assert record is not None
-        game = self._games[record.game]
-        table, _ = codec.decode(record.data, table_id, game)
-        offers = open_offers(table, game)
-        must = awaited(offers)
-        waiting = [
-            due
-            for due in deadlines(table, offers, game.info)
-            if due.cause is not Cause.HOUSE or due.seat in must
-        ]
-        late = self._clock.now_ms() - _LATE_MS - (wait_ms(table.pace, Wait.PROMPT) or 0)
-        assert table.stage is not Stage.LOBBY or table.changed_ms > late - 25 * 3_600_000
-        for due in waiting:
-            assert due.at_ms > late, f"table {table_id}: {due} is overdue"
-        return table.stage is Stage.PLAY and not waiting
-
     def _right(self) -> None:
         assert not self._wrong, self._wrong
+
+
+async def rests(
+    archive: Archive, games: Mapping[str, AnyGame], table_id: int, late_ms: int
+) -> bool:
+    """Return True if nothing will be due at a table. Fail if something was due before `late_ms`.
+
+    So much later may it be as an interruption puts it off.
+    """
+    record = await archive.load(table_id)
+    assert record is not None
+    game = games[record.game]
+    table, _ = codec.decode(record.data, table_id, game)
+    offers = open_offers(table, game)
+    must = awaited(offers)
+    waiting = [
+        due
+        for due in deadlines(table, offers, game.info)
+        if due.cause is not Cause.HOUSE or due.seat in must
+    ]
+    late = late_ms - (wait_ms(table.pace, Wait.PROMPT) or 0)
+    assert table.stage is not Stage.LOBBY or table.changed_ms > late - 25 * 3_600_000
+    for due in waiting:
+        assert due.at_ms > late, f"table {table_id}: {due} is overdue"
+    return table.stage is Stage.PLAY and not waiting

@@ -1,0 +1,145 @@
+"""A run of the simulation with several processes: people play while faults happen, then in peace."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping
+from pathlib import Path
+
+from engine.api.game import AnyGame
+from storage.postgres import PostgresArchive
+from tests.simulation.host import SeededEntropy, record_loop_errors
+from tests.simulation.ledger import Ledger
+from tests.simulation.loop import Loop
+from tests.simulation.people import Person
+from tests.simulation.postgres import Address, Server, Way
+from tests.simulation.processes import Clicks, Cluster, Process, Shown
+from tests.simulation.world import rests
+from tests.support.random_play import Dice
+
+PEOPLE = 8
+
+#: So many faults happen while people play.
+FAULTS = 8
+
+#: A deadline may be late by what a takeover and a failed try take.
+_LATE_MS = 120_000
+
+_SKEW_MS = 600_000
+
+
+class ProcessesWorld:
+    """The run that the module describes. `run` raises `AssertionError` if anything is wrong."""
+
+    def __init__(self, seed: int, file: Path, games: Mapping[str, AnyGame]) -> None:
+        loop = asyncio.get_running_loop()
+        assert isinstance(loop, Loop)
+        self._loop, self._dice, self._games = loop, Dice(seed), games
+        self._wrong: list[str] = []
+        loop.set_exception_handler(record_loop_errors(self._wrong))
+        self.ledger = Ledger(games)
+        self.ledger.excuses = 1_000_000  # a change that follows others at once is shown with them
+        self._server = Server(file, self._dice)
+        entropy = SeededEntropy(seed)
+        self._cluster = Cluster(
+            self._server, self._dice, games, entropy, self.ledger, self._wrong
+        )
+        self._discord = self._cluster.discord
+        self._count = 2 + self._dice.below(2)
+        self._processes = [self._started(number) for number in range(self._count)]
+
+    async def run(self) -> None:
+        """Let people play while faults happen, then without them; then look at everything."""
+        try:
+            await asyncio.sleep(10)
+            await self._bustle()
+            await self._peace()
+            await asyncio.gather(*(each.end() for each in self._processes))
+            self._right()
+            await self._audit()
+        finally:
+            for each in self._processes:
+                await each.kill()
+            self._server.close()
+
+    def _started(self, number: int) -> Process:
+        skew_ms = self._dice.below(2 * _SKEW_MS) - _SKEW_MS
+        return Process(self._cluster, number, self._count, skew_ms)
+
+    async def _bustle(self) -> None:
+        clicks = Clicks(self._discord, self._count)
+        crowd = [
+            self._loop.create_task(
+                Person(100 + n, self._games, [clicks], self.ledger, self._dice).live()
+            )
+            for n in range(PEOPLE)
+        ]
+        self._discord.unruly = self._server.unruly = True
+        try:
+            for _ in range(FAULTS):
+                fault = asyncio.create_task(self._fault())
+                done, _ = await asyncio.wait([*crowd, fault], return_when="FIRST_COMPLETED")
+                for task in done:
+                    task.result()
+                await fault
+                self._right()
+                await asyncio.sleep(self._dice.below(20_000) / 1000)
+        finally:
+            for task in crowd:
+                task.cancel()
+            await asyncio.wait(crowd)
+        self._discord.unruly = self._server.unruly = False
+
+    async def _fault(self) -> None:
+        """Let something go wrong with one process or with the server, and wait until it is over."""
+        at = self._dice.below(self._count)
+        process = self._processes[at]
+        seconds = self._dice.below(15_000) / 1000
+        match self._dice.below(2):
+            case 0:
+                await process.kill()
+                await asyncio.sleep(seconds)
+                self._processes[at] = self._started(at)
+            case 1:
+                await process.end()
+                await asyncio.sleep(seconds / 5)
+                self._processes[at] = self._started(at)
+        self.ledger.counts["fault"] += 1
+
+    async def _peace(self) -> None:
+        """Check that without people and faults no deadline is late, until enough has moved."""
+        archive = self._archive()
+        try:
+            for step in range(8):
+                await asyncio.sleep(60 * 1.4**step)
+                self._right()
+                unfinished = [table for table, _ in await archive.unfinished()]
+                late = self._server.now_ms() - _LATE_MS
+                resting = [await rests(archive, self._games, each, late) for each in unfinished]
+                if all(resting):
+                    break
+            self._check_messages()
+        finally:
+            await archive.close()
+
+    def _check_messages(self) -> None:
+        shown: dict[tuple[str, int, int | None], list[Shown]] = {}
+        for message in self._discord.messages.values():
+            if isinstance(message.shown, Shown):
+                each = message.shown
+                shown.setdefault((each.kind, each.table, each.seat), []).append(each)
+        twice = {key: found for key, found in shown.items() if len(found) > 1}
+        assert not twice, f"posted twice: {twice}"
+
+    async def _audit(self) -> None:
+        archive = self._archive()
+        try:
+            await self.ledger.audit(archive)
+        finally:
+            await archive.close()
+
+    def _archive(self) -> PostgresArchive:
+        return PostgresArchive(Address(self._server, Way(self._server)))
+
+    def _right(self) -> None:
+        assert not self._wrong, self._wrong

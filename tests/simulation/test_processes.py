@@ -1,0 +1,94 @@
+"""Several processes under one seed: nothing is lost, made twice, early, late or shown twice.
+
+`HEDGEROW_SIMULATIONS=200` runs so many seeds, `HEDGEROW_SIMULATION=17` runs that one alone.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from cogs.messages import dm_hands, last_moves, table_messages
+from cogs.messages.hand_context import HandContexts
+from engine.house import player
+from engine.table.snapshot import TableSnapshot
+from storage import postgres, postgres_claim, postgres_locks
+from tests.simulation.loop import MACHINE, Loop
+from tests.simulation.processes import (
+    Process,
+    Shown,
+    machine_now,
+    machine_utcnow,
+    machine_wall_ms,
+)
+from tests.simulation.processes_world import ProcessesWorld
+from tests.support.games import every_game, sample
+from tests.support.random_play import Dice
+
+_ONE = os.environ.get("HEDGEROW_SIMULATION")
+_SEEDS = [int(_ONE)] if _ONE else range(int(os.environ.get("HEDGEROW_SIMULATIONS", "3")))
+
+
+@pytest.fixture(autouse=True)
+def _simulated(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Replace the clocks of the machine, the words of PostgreSQL, and the pages of messages."""
+    monkeypatch.setattr(player, "DECISION_ACTIONS", 24)
+    monkeypatch.setattr(postgres_claim, "now", machine_now)
+    monkeypatch.setattr(postgres_locks, "now", machine_now)
+    monkeypatch.setattr(postgres_locks, "wall_ms", machine_wall_ms)
+    for module in ("cogs.app.clock", "cogs.messages.turn_pings"):
+        monkeypatch.setattr(f"{module}.utcnow", machine_utcnow)
+    monkeypatch.setattr("cogs.app.process.stop_event", _stop_event)
+    monkeypatch.setattr(postgres, "translated", lambda statement: (statement, ()))
+    monkeypatch.setattr(postgres, "arguments", lambda _, parameters: [parameters])
+    monkeypatch.setattr(table_messages, "table_message", _table_message)
+    monkeypatch.setattr(dm_hands, "hand_message", _hand_message)
+    monkeypatch.setattr(HandContexts, "read", _nothing)
+    monkeypatch.setattr(last_moves.LastMoves, "of", _nothing)
+
+
+def _stop_event() -> asyncio.Event:
+    process = MACHINE.get()
+    assert isinstance(process, Process)
+    return process.stop_event
+
+
+async def _nothing(*_: object) -> None:
+    return None
+
+
+async def _table_message(_: object, snapshot: TableSnapshot, *__: object) -> Any:
+    return Shown("table", snapshot.table.id, snapshot.table.revision)
+
+
+async def _hand_message(_: object, snapshot: TableSnapshot, seat: int, *__: Any, **___: Any) -> Any:
+    return Shown("hand", snapshot.table.id, snapshot.table.revision, seat)
+
+
+@pytest.mark.parametrize("seed", _SEEDS)
+def test_several_processes(seed: int, tmp_path: Path) -> None:
+    try:
+        counts = simulated(seed, tmp_path / "server.db")
+    except BaseException as error:
+        error.add_note(f"HEDGEROW_SIMULATION={seed} runs this one again")
+        raise
+    assert min(counts[each] for each in ("open", "act")) > 0, counts
+
+
+def simulated(seed: int, file: Path) -> Counter[str]:
+    """Run one seed; return how often each kind of event happened."""
+    games = {slug: known.game for slug, known in every_game().items()}
+    games["sample"] = sample().game
+
+    async def run() -> Counter[str]:
+        world = ProcessesWorld(seed, file, games)
+        await world.run()
+        return world.ledger.counts
+
+    with asyncio.Runner(loop_factory=lambda: Loop(Dice(seed + 1_000_000))) as runner:
+        return runner.run(run())
