@@ -7,7 +7,7 @@ table from its log by rules of its own: it shares no code with the lobby and the
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from msgspec import Struct
 
@@ -182,7 +182,13 @@ class Ledger:
         for revision, each in told.items():
             assert revision < len(log), f"{at}: revision {revision} was told and is lost"
             assert log[revision] == each.entry, f"{at}: revision {revision} was told otherwise"
-        self._explain(record.id, [entry for entry in log if entry.revision not in told])
+        unanswered = [
+            entry
+            for entry in log
+            if entry.revision not in told
+            or (entry.revision > 0 and (record.id, entry.revision) not in self._answers)
+        ]
+        self._explain(record.id, unanswered, told)
         await self._audit_result(archive, record, log)
         game = self._games[record.game]
         table, upgraded = codec.decode(record.data, record.id, game)
@@ -191,15 +197,17 @@ class Ledger:
             assert codec.encode(table) == told[record.revision].sealed, f"{at} is not as was told"
         await self._compare(archive, record, table, log)
 
-    def _explain(self, table: int, unannounced: list[LogEntry]) -> None:
-        """Check that entries nobody was told of were in doubt, or follow a failure."""
+    def _explain(
+        self, table: int, unanswered: Iterable[LogEntry], told: Collection[int]
+    ) -> None:
+        """Check that acts which answer nobody were in doubt, and others follow a failure."""
         own = 0
-        for entry in unannounced:
+        for entry in unanswered:
             book = self._books.get(table)
             if book is not None and book.told > entry.revision:
                 continue  # explained in an earlier audit
-            if entry.cause is not Cause.PERSON or entry.action == Action("end"):
-                own += 1
+            if not is_of_person(entry):
+                own += entry.revision not in told
                 continue
             known = None if entry.revision == 0 else table
             assert (known, entry.action) in self._doubts, f"{table}: who made {entry}?"
@@ -234,6 +242,11 @@ class Ledger:
             assert replay(table, game, log[start + 1 :]) == table.state, f"{at} does not replay"
         kept = await archive.checkpoint(record.id)
         assert (kept and kept[0]) == start, f"{at}: another checkpoint"
+
+
+def is_of_person(entry: LogEntry) -> bool:
+    """Return True for what somebody did, and False for what the table did by itself."""
+    return entry.cause is Cause.PERSON and entry.action != Action("end")
 
 
 class Book:

@@ -81,6 +81,7 @@ class Shown(Struct, frozen=True):
     table: int
     revision: int
     seat: int | None = None
+    digest: bytes = b""
 
     def send_arguments(self) -> dict[str, Any]:
         return {"view": self}

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from engine.api.game import AnyGame
+from engine.service.ports import TableRecord
 from storage.postgres import PostgresArchive
 from tests.simulation.host import SeededEntropy, record_loop_errors
 from tests.simulation.ledger import Ledger
@@ -95,41 +96,94 @@ class ProcessesWorld:
         at = self._dice.below(self._count)
         process = self._processes[at]
         seconds = self._dice.below(15_000) / 1000
-        match self._dice.below(2):
+        match self._dice.below(6):
             case 0:
+                self.ledger.counts["kill"] += 1
                 await process.kill()
                 await asyncio.sleep(seconds)
                 self._processes[at] = self._started(at)
             case 1:
+                self.ledger.counts["restart"] += 1
                 await process.end()
                 await asyncio.sleep(seconds / 5)
                 self._processes[at] = self._started(at)
+            case 2:
+                self.ledger.counts["standstill"] += 1
+                process.stands_still = True
+                await asyncio.sleep(2 * seconds)
+                process.go_on()
+            case 3:
+                self.ledger.counts["cut"] += 1
+                process.way.is_cut = True
+                await asyncio.sleep(seconds)
+                process.way.mend()
+            case 4:
+                self.ledger.counts["crash"] += 1
+                self._server.stop()
+                self._server.is_down = True
+                await asyncio.sleep(seconds / 5)
+                self._server.is_down = False
+            case 5:
+                self.ledger.counts["slow"] += 1
+                process.way.slowness_seconds = self._dice.below(1_000) / 1000
+                await asyncio.sleep(seconds)
+                process.way.slowness_seconds = 0.0
         self.ledger.counts["fault"] += 1
+        for number, each in enumerate(self._processes):
+            if each.has_ended:  # the database was away when it started: a service starts it again
+                await each.kill()
+                self._processes[number] = self._started(number)
 
     async def _peace(self) -> None:
         """Check that without people and faults no deadline is late, until enough has moved."""
         archive = self._archive()
         try:
-            for step in range(8):
-                await asyncio.sleep(60 * 1.4**step)
+            for step in range(6):
+                before = await self._records(archive)
+                await asyncio.sleep(90 * 1.4**step)
                 self._right()
                 unfinished = [table for table, _ in await archive.unfinished()]
                 late = self._server.now_ms() - _LATE_MS
                 resting = [await rests(archive, self._games, each, late) for each in unfinished]
+                await self._check_messages(archive, before)
                 if all(resting):
                     break
-            self._check_messages()
         finally:
             await archive.close()
 
-    def _check_messages(self) -> None:
-        shown: dict[tuple[str, int, int | None], list[Shown]] = {}
-        for message in self._discord.messages.values():
-            if isinstance(message.shown, Shown):
-                each = message.shown
-                shown.setdefault((each.kind, each.table, each.seat), []).append(each)
-        twice = {key: found for key, found in shown.items() if len(found) > 1}
-        assert not twice, f"posted twice: {twice}"
+    async def _records(self, archive: PostgresArchive) -> list[TableRecord]:
+        """Return every table as it is stored."""
+        found, missing = list[TableRecord](), 0
+        for table in range(1, 1_000):
+            record = await archive.load(table)
+            found += [] if record is None else [record]
+            missing += record is None
+            if missing > 20:
+                break
+        return found
+
+    async def _check_messages(
+        self, archive: PostgresArchive, records: Sequence[TableRecord]
+    ) -> None:
+        """Check that what stands on Discord is recorded, once, and not older than some records."""
+        stored = {each: await archive.messages(each.id) for each in records}
+        known = {each.message: each for found in stored.values() for each in found}
+        standing = self._discord.messages
+        for number, message in standing.items():
+            if isinstance(message.shown, Shown | str) and number not in known:
+                raise AssertionError(f"{message} stands and is not recorded")
+        for record, found in stored.items():
+            channel = {each.kind: each.message for each in found if each.seat is None}
+            table = standing.get(channel.get("table", channel.get("result", 0)))
+            is_private = record.guild is None
+            assert is_private or table is not None, f"{record} is not shown: {found}"
+            for each in found:
+                message = standing.get(each.message)
+                assert message is not None, f"{record}: {each} does not stand"
+                shown = message.shown
+                if each.kind in ("table", "result"):
+                    assert isinstance(shown, Shown), f"{record}: {each} shows {shown}"
+                    assert shown.revision >= record.revision, f"{record} shows {shown}"
 
     async def _audit(self) -> None:
         archive = self._archive()

@@ -15,6 +15,8 @@ import pytest
 
 from cogs.messages import dm_hands, last_moves, table_messages
 from cogs.messages.hand_context import HandContexts
+from cogs.messages.render_state import digest_of
+from cogs.pages.hand import hidden_part
 from engine.house import player
 from engine.table.snapshot import TableSnapshot
 from storage import postgres, postgres_claim, postgres_locks
@@ -67,7 +69,8 @@ async def _table_message(_: object, snapshot: TableSnapshot, *__: object) -> Any
 
 
 async def _hand_message(_: object, snapshot: TableSnapshot, seat: int, *__: Any, **___: Any) -> Any:
-    return Shown("hand", snapshot.table.id, snapshot.table.revision, seat)
+    digest = digest_of(hidden_part(snapshot, seat))
+    return Shown("hand", snapshot.table.id, snapshot.table.revision, seat, digest)
 
 
 @pytest.mark.parametrize("seed", _SEEDS)
