@@ -70,7 +70,7 @@ class SqlArchive(Queries, ABC):
         """Where the database is, and its schema."""
         return f"{self.place} (schema {self.schema})"
 
-    async def follow(self, call: Callable[[int, int], Awaitable[None]]) -> None:
+    async def follow(self, call: Callable[[int, int | None], Awaitable[None]]) -> None:
         """Do nothing: no other process makes changes, unless a subclass knows of some."""
 
     async def lease_requests(self, count: int, interval_seconds: float, at_once: int) -> float:

@@ -98,7 +98,7 @@ class PostgresArchive(SqlArchive):
         """Return True if this process acts for a server's tables."""
         return self._claim.is_held and (self._share is None or self._share.serves(guild))
 
-    async def follow(self, call: Callable[[int, int], Awaitable[None]]) -> None:
+    async def follow(self, call: Callable[[int, int | None], Awaitable[None]]) -> None:
         """Call this from now on with (table, revision) of changes that other processes make."""
         if self._share is not None:
             self._listener = Listener(self._server, self.serves, call)

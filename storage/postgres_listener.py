@@ -33,13 +33,16 @@ def payload(table: int, revision: int, guild: int | None) -> str:
 
 
 class Listener:
-    """Calls with (table, revision) when a table that this process serves may have changed."""
+    """Calls with (table, revision) when a table that this process serves may have changed.
+
+    The revision is `None` if it is not known, for the table has ended.
+    """
 
     def __init__(
         self,
         server: PostgresServer,
         serves: Callable[[int | None], bool],
-        call: Callable[[int, int], Awaitable[None]],
+        call: Callable[[int, int | None], Awaitable[None]],
     ) -> None:
         self._server, self._serves, self._call = server, serves, call
         self._seen: dict[int, int] | None = None
@@ -81,8 +84,7 @@ class Listener:
         if before is None:
             return  # nothing is shown before the start
         for table in {*before, *revisions}:
-            # One that is no longer among them has ended: whatever its revision is, it is new.
-            if before.get(table) != (revision := revisions.get(table, before.get(table, 0) + 1)):
+            if before.get(table) != (revision := revisions.get(table)):
                 self._start(table, revision)
 
     def _on_notification(self, _: object, _pid: int, _channel: str, text: str) -> None:
@@ -90,12 +92,12 @@ class Listener:
         if self._serves(guild or None):
             self._start(table, revision)
 
-    def _start(self, table: int, revision: int) -> None:
+    def _start(self, table: int, revision: int | None) -> None:
         task = asyncio.create_task(self._run(table, revision))
         self._calls.add(task)
         task.add_done_callback(self._calls.discard)
 
-    async def _run(self, table: int, revision: int) -> None:
+    async def _run(self, table: int, revision: int | None) -> None:
         try:
             await self._call(table, revision)
         except Exception:

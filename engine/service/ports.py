@@ -228,10 +228,11 @@ class Archive(StandingsArchive, TournamentArchive, Protocol):
         same batch are not affected.
         """
 
-    async def follow(self, call: Callable[[int, int], Awaitable[None]]) -> None:
+    async def follow(self, call: Callable[[int, int | None], Awaitable[None]]) -> None:
         """Call this from now on with (table, revision) of changes that other processes make.
 
-        Of tables that this process serves; also of its own changes, and more than once.
+        Of tables that this process serves; also of its own changes, and more than once. Of a table
+        that has ended the revision may be `None`.
         """
 
     async def load(self, table: int) -> TableRecord | None:

@@ -120,18 +120,25 @@ class TableStore:
 
         return await self._run_to_completion(write())
 
-    async def note_revision(self, table_id: int, revision: int) -> None:
-        """Load and announce a revision that another process has committed, unless it is known."""
+    async def note_revision(self, table_id: int, revision: int | None) -> None:
+        """Load and announce a revision that another process has committed, unless it is known.
+
+        `None`: the latest one, whatever it is.
+        """
         async with self._lock(table_id):
             cached = self._cache.get(table_id)
-            if cached is not None and cached.table.revision >= revision:
+            known = -1 if cached is None else cached.table.revision
+            if revision is not None and known >= revision:
                 return
             self.drop([table_id])
             try:
                 snapshot = await self._load(table_id)
             except Unavailable:  # it is frozen, or was deleted
                 return
-            (*_, entry) = await self.archive.log(table_id)
+            if snapshot.table.revision == known:
+                return
+            log = await self.archive.log(table_id)  # by now it may be longer
+        entry = log[snapshot.table.revision]
         before = snapshot.table if cached is None else cached.table
         self._announce(Change(before, snapshot.table, snapshot.offers, (), entry))
 

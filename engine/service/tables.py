@@ -314,7 +314,7 @@ class Tables:
 
         return await self._store.change(table_id, change)
 
-    async def note_revision(self, table_id: int, revision: int) -> None:
+    async def note_revision(self, table_id: int, revision: int | None) -> None:
         """Show a change that another process has made at a table of this one."""
         await self._store.note_revision(table_id, revision)
 
