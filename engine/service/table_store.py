@@ -54,6 +54,8 @@ class TableStore:
         self._opening = asyncio.Lock()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._cache: OrderedDict[int, TableSnapshot] = OrderedDict()
+        #: the revisions that were announced last
+        self._announced: OrderedDict[int, int] = OrderedDict()
         self._writes: set[asyncio.Task[Any]] = set()
         self._upgraded: set[int] = set()
         self._logged_frozen: set[int] = set()
@@ -126,16 +128,18 @@ class TableStore:
         `None`: the latest one, whatever it is.
         """
         async with self._lock(table_id):
-            cached = self._cache.get(table_id)
-            known = -1 if cached is None else cached.table.revision
-            if revision is not None and known >= revision:
+            announced = self._announced.get(table_id, -1)
+            if revision is not None and announced >= revision:
                 return
-            self.drop([table_id])
+            cached = self._cache.get(table_id)
+            # A newer one may be here already: it was loaded for somebody, but not announced.
+            if cached is not None and (revision is None or cached.table.revision < revision):
+                self.drop([table_id])
             try:
                 snapshot = await self._load(table_id)
             except Unavailable:  # it is frozen, or was deleted
                 return
-            if snapshot.table.revision == known:
+            if snapshot.table.revision <= announced:
                 return
             log = await self.archive.log(table_id)  # by now it may be longer
         entry = log[snapshot.table.revision]
@@ -205,6 +209,10 @@ class TableStore:
             raise
 
     def _announce(self, change: Change) -> None:
+        self._announced[change.after.id] = change.after.revision
+        self._announced.move_to_end(change.after.id)
+        while len(self._announced) > CACHED_TABLES:
+            self._announced.popitem(last=False)
         for announcer in self._announcers:
             try:
                 announcer.table_changed(change)
