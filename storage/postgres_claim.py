@@ -132,6 +132,8 @@ class Claim:
         except BaseException:
             self._locks.drop()
             raise
+        # A guest may be connected that wanted it as well, and has not heard yet.
+        self._overlaps_until = now() + OVERLAP_SECONDS
         self._hold()
 
     async def take_over(self) -> None:
@@ -227,7 +229,7 @@ class Claim:
         with suppress(TimeoutError):  # the database is gone: the answer will say so
             async with asyncio.timeout(PATIENCE_SECONDS / 2):
                 is_held = await self.confirm()
-        if not is_held or self._ended.done():
+        if not is_held or self._ended.done() or self._is_too_late:
             return False
         if now() > self._overlaps_until:
             return True
@@ -237,6 +239,14 @@ class Claim:
             return is_first
         except (*LOST, asyncpg.PostgresError):
             return self._is_held
+
+    @property
+    def _is_too_late(self) -> bool:
+        """True if another process has taken what was offered to this one."""
+        if self._is_held:
+            return False
+        kinds = {kind for kind, number in self._locks.seen if number == self._number}
+        return Lock.RANGE in kinds and not (Lock.OFFER in kinds or self._locks.has(Lock.RANGE))
 
     async def release(self) -> None:
         """Free the lock; calling it again is harmless."""
@@ -278,6 +288,8 @@ class Claim:
             raise asyncpg.InterfaceError("the lock was on a connection that is gone")
         seen = await self._locks.look()
         if not self._is_held:
+            if self._is_guest and self._is_too_late:
+                self._end(is_ordered=False)
             await self._locks.take(Lock.WISH)
             return
         if self._taken and now() > self._overlaps_until:

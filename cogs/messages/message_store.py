@@ -8,6 +8,7 @@ from __future__ import annotations
 import secrets
 from collections import OrderedDict
 
+import aiohttp
 from msgspec.structs import replace
 
 from engine.service.ports import Archive, StoredMessage
@@ -64,6 +65,7 @@ class MessageStore:
 
     async def save(self, message: StoredMessage) -> None:
         """Store a message; it replaces one of the same table, kind and seat."""
+        await self._check_owner()
         try:
             await self._archive.save_message(message)
         finally:
@@ -71,10 +73,19 @@ class MessageStore:
 
     async def delete(self, message: StoredMessage) -> None:
         """Delete the record of a message; one that has replaced it stays."""
+        await self._check_owner()
         try:
             await self._archive.delete_message(message)
         finally:
             self._drop(message)
+
+    async def _check_owner(self) -> None:
+        """Raise `aiohttp.ClientError`, as a request would, if another process has taken over.
+
+        That one keeps the records: a message that it has sent must not fall out of them.
+        """
+        if not await self._archive.ownership.confirm():
+            raise aiohttp.ClientError("another process sends this")
 
     def _drop(self, message: StoredMessage) -> None:
         self._writes += 1

@@ -101,7 +101,7 @@ class WatchedArchive(StandIn):
     calls: ClassVar[int] = 0  #: how many calls of all watched archives wait for their file
 
     def __init__(self, archive: SqliteArchive) -> None:
-        self._archive = archive
+        self._archive, self.ownership = archive, archive.ownership
         self.written: list[tuple[int, int]] = []
         self.fails: Exception | None = None
         self.gate = asyncio.Event()
