@@ -21,7 +21,12 @@ LOOK_SECONDS = 5.0
 
 _RETRY_SECONDS = 0.5
 
-_REVISIONS = "SELECT id, revision, guild FROM tables WHERE stage IN ('lobby', 'play')"
+# Also of tables that have ended since the last look, or before the first one they were seen in.
+_REVISIONS = """
+SELECT id, revision, guild FROM tables WHERE stage IN ('lobby', 'play')
+UNION ALL SELECT id, revision, guild FROM tables WHERE stage NOT IN ('lobby', 'play')
+AND id IN (SELECT table_id FROM messages WHERE kind = 'table')
+"""
 
 #: Its parameter is `payload`.
 NOTIFY = "SELECT pg_notify('hedgerow', ?)"
@@ -77,7 +82,7 @@ class Listener:
                     connection.terminate()
 
     async def _look(self, connection: asyncpg.Connection) -> None:
-        """Look at the revisions of all unfinished tables, and call for those that are new."""
+        """Look at the revisions of the tables in play, or shown so; call for those that are new."""
         rows = await connection.fetch(_REVISIONS)
         revisions = {table: revision for table, revision, guild in rows if self._serves(guild)}
         before, self._seen = self._seen, revisions

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from engine.api.game import AnyGame
 from engine.service.ports import TableRecord
+from engine.table.model import Stage
 from storage.postgres import PostgresArchive
 from tests.simulation.host import SeededEntropy, record_loop_errors
 from tests.simulation.ledger import Ledger
@@ -175,8 +176,8 @@ class ProcessesWorld:
         for record, found in stored.items():
             channel = {each.kind: each.message for each in found if each.seat is None}
             table = standing.get(channel.get("table", channel.get("result", 0)))
-            is_private = record.guild is None
-            assert is_private or table is not None, f"{record} is not shown: {found}"
+            is_hidden = record.guild is None or record.stage == Stage.CLOSED and not found
+            assert is_hidden or table is not None, f"{record} is not shown: {found}"
             for each in found:
                 message = standing.get(each.message)
                 if not each.message:
