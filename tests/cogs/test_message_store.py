@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 
+import aiohttp
 import pytest
 
 from cogs.messages.message_store import MessageStore
 from engine.api.action import Action
+from engine.service.ownership import SoleOwnership
 from engine.service.ports import StoredMessage, TableRecord
 from engine.table.model import Cause, LogEntry
 from storage.archive import SqliteArchive
@@ -80,3 +82,21 @@ async def test_a_read_during_a_write_is_not_cached(watched: Watched) -> None:
     watched.answers.set()
     assert await early == ()
     assert await store.all_of(1) == (a_post("table", 7),)
+
+
+async def test_a_process_that_was_replaced_changes_no_record(watched: Watched) -> None:
+    store = MessageStore(watched)
+    await store.save(a_post("table", 7))
+    watched.ownership = Lost()
+    with pytest.raises(aiohttp.ClientError):
+        await store.save(a_post("table", 8))
+    with pytest.raises(aiohttp.ClientError):
+        await store.delete(a_post("table", 7))
+    assert await watched.messages(1) == (a_post("table", 7),)
+
+
+class Lost(SoleOwnership):
+    """What a process has whose servers another one has taken over."""
+
+    async def confirm(self) -> bool:
+        return False

@@ -197,9 +197,7 @@ class Ledger:
             assert codec.encode(table) == told[record.revision].sealed, f"{at} is not as was told"
         await self._compare(archive, record, table, log)
 
-    def _explain(
-        self, table: int, unanswered: Iterable[LogEntry], told: Collection[int]
-    ) -> None:
+    def _explain(self, table: int, unanswered: Iterable[LogEntry], told: Collection[int]) -> None:
         """Check that acts which answer nobody were in doubt, and others follow a failure."""
         own = 0
         for entry in unanswered:

@@ -73,7 +73,11 @@ class Loop(asyncio.SelectorEventLoop):
         return self._on_machine(super().call_soon, callback, args, context)
 
     def call_at(  # type: ignore[override]
-        self, when: float, callback: Callable[..., object], *args: Any, context: Context | None = None
+        self,
+        when: float,
+        callback: Callable[..., object],
+        *args: Any,
+        context: Context | None = None,
     ) -> asyncio.TimerHandle:
         return self._on_machine(partial(super().call_at, when), callback, args, context)
 

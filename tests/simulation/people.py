@@ -114,7 +114,9 @@ class Person:
                 given[spec.key] = some[self._dice.below(len(some))]
         paces = (*Pace, Pace.LIVE, Pace.LIVE)
         given["pace"] = paces[self._dice.below(len(paces))].value
-        opening = self._tables.open(Place(channel, guild_of(channel)), self.user, self.name, game.info.slug, given)
+        opening = self._tables.open(
+            Place(channel, guild_of(channel)), self.user, self.name, game.info.slug, given
+        )
         await self._asked(None, Action("open", (str(self.user),)), opening)
 
     async def _open_private(self) -> None:

@@ -1,4 +1,4 @@
-"""A run of the simulation with several processes: people play while faults happen, then in peace."""
+"""A run of several processes: people play while faults happen, then there is peace."""
 
 from __future__ import annotations
 
@@ -10,12 +10,14 @@ from engine.api.game import AnyGame
 from engine.service.ports import TableRecord
 from engine.table.model import Stage
 from storage.postgres import PostgresArchive
+from tests.simulation.fake_discord import Clicks, Shown
 from tests.simulation.host import SeededEntropy, record_loop_errors
 from tests.simulation.ledger import Ledger
 from tests.simulation.loop import Loop
 from tests.simulation.people import Person
-from tests.simulation.postgres import Address, Server, Way
-from tests.simulation.processes import Clicks, Cluster, Process, Shown
+from tests.simulation.postgres import Server, Way
+from tests.simulation.postgres_client import Address
+from tests.simulation.processes import Cluster, Process
 from tests.simulation.world import rests
 from tests.support.random_play import Dice
 
@@ -43,9 +45,7 @@ class ProcessesWorld:
         self.ledger.excuses = 1_000_000  # a change that follows others at once is shown with them
         self._server = Server(file, self._dice)
         entropy = SeededEntropy(seed)
-        self._cluster = Cluster(
-            self._server, self._dice, games, entropy, self.ledger, self._wrong
-        )
+        self._cluster = Cluster(self._server, self._dice, games, entropy, self.ledger, self._wrong)
         self._discord = self._cluster.discord
         self._count = 2 + self._dice.below(2)
         self._processes = [self._started(number) for number in range(self._count)]
@@ -170,13 +170,13 @@ class ProcessesWorld:
         stored = {each: await archive.messages(each.id) for each in records}
         known = {each.message: each for found in stored.values() for each in found}
         standing = self._discord.messages
-        for number, message in standing.items():
-            if isinstance(message.shown, Shown | str) and number not in known:
-                raise AssertionError(f"{message} stands and is not recorded")
+        for number, posted in standing.items():
+            if isinstance(posted.shown, Shown | str):
+                assert number in known, f"{posted} stands and is not recorded"
         for record, found in stored.items():
             channel = {each.kind: each.message for each in found if each.seat is None}
             table = standing.get(channel.get("table", channel.get("result", 0)))
-            is_hidden = record.guild is None or record.stage == Stage.CLOSED and not found
+            is_hidden = record.guild is None or (record.stage == Stage.CLOSED and not found)
             assert is_hidden or table is not None, f"{record} is not shown: {found}"
             for each in found:
                 message = standing.get(each.message)

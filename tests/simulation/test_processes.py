@@ -20,10 +20,10 @@ from cogs.pages.hand import hidden_part
 from engine.house import player
 from engine.table.snapshot import TableSnapshot
 from storage import postgres, postgres_claim, postgres_locks
+from tests.simulation.fake_discord import Shown
 from tests.simulation.loop import MACHINE, Loop
 from tests.simulation.processes import (
     Process,
-    Shown,
     machine_now,
     machine_utcnow,
     machine_wall_ms,
@@ -33,7 +33,7 @@ from tests.support.games import every_game, sample
 from tests.support.random_play import Dice
 
 _ONE = os.environ.get("HEDGEROW_SIMULATION")
-_SEEDS = [int(_ONE)] if _ONE else range(int(os.environ.get("HEDGEROW_SIMULATIONS", "3")))
+_SEEDS = [int(_ONE)] if _ONE else range(int(os.environ.get("HEDGEROW_SIMULATIONS", "2")))
 
 
 @pytest.fixture(autouse=True)

@@ -25,7 +25,7 @@ from tests.support.games import every_game, sample
 from tests.support.random_play import Dice
 
 _ONE = os.environ.get("HEDGEROW_SIMULATION")
-_SEEDS = [int(_ONE)] if _ONE else range(int(os.environ.get("HEDGEROW_SIMULATIONS", "4")))
+_SEEDS = [int(_ONE)] if _ONE else range(int(os.environ.get("HEDGEROW_SIMULATIONS", "3")))
 
 
 @pytest.fixture(autouse=True)

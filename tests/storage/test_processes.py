@@ -11,6 +11,7 @@ import pytest
 
 from cogs.app.settings import BadSetting, Settings, read_settings
 from engine.api.action import Action
+from engine.service.ports import StoredMessage
 from engine.service.tables import Place, Tables
 from engine.table import lobby
 from engine.table.model import Change
@@ -138,6 +139,53 @@ async def test_a_change_whose_notification_was_lost_is_shown_all_the_same(
         table = await a_game(second, ODD)
         before = (await second.tables.snapshot(table)).table.revision
         await first.tables.act(table, 1, "q", Action("on"))
+        await second.shows(table, before + 1)
+
+
+async def test_a_change_that_was_read_before_it_was_heard_of_is_shown_all_the_same(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(postgres_listener, "LOOK_SECONDS", 0.1)
+    monkeypatch.setattr("storage.postgres.NOTIFY", "SELECT ?")
+    async with processes(address) as (first, second):
+        table = await a_game(second, ODD)
+        before = (await second.tables.snapshot(table)).table.revision
+        await first.tables.act(table, 1, "q", Action("on"))
+        read = await second.tables.in_channel(ODD + 1)
+        assert read.table.revision == before + 1
+        await second.shows(table, before + 1)
+
+
+async def test_an_end_is_shown_that_came_before_the_table_was_ever_looked_at(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("storage.postgres.NOTIFY", "SELECT ?")
+    async with processes(address) as (first, second):
+        assert second.archive._listener is not None
+        connection = await second.archive._server.connect()
+        table = await a_game(second, ODD)
+        before = (await second.tables.snapshot(table)).table.revision
+        await second.archive.save_message(StoredMessage(table, "table", None, ODD + 1, 7))
+        await first.tables.close_unasked(table)
+        await second.archive._listener._look(connection)
+        await connection.close()
+        await second.shows(table, before + 1)
+
+
+async def test_an_end_is_shown_that_follows_the_process_s_own_changes_since_its_last_look(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("storage.postgres.NOTIFY", "SELECT ?")
+    async with processes(address) as (first, second):
+        assert second.archive._listener is not None
+        connection = await second.archive._server.connect()
+        table = await a_game(second, ODD)
+        await second.archive._listener._look(connection)
+        await second.tables.act(table, 1, "q", Action("on"))
+        before = (await second.tables.snapshot(table)).table.revision
+        await first.tables.close_unasked(table)
+        await second.archive._listener._look(connection)
+        await connection.close()
         await second.shows(table, before + 1)
 
 
@@ -297,6 +345,38 @@ async def test_a_free_number_is_taken_by_a_guest_and_handed_back_while_both_are_
     finally:
         for each in (other, own, guest, late):
             await each.release()
+
+
+async def test_a_guest_leaves_that_is_connected_when_the_own_process_is_back_before_it(
+    address: str,
+) -> None:
+    server = PostgresServer(address)
+    leaving, back = Claim(server, a_share(1, 2)), Claim(server, a_share(1, 2))
+    guest = Claim(server, a_share(1, 2, is_guest=True))
+    try:
+        await leaving.acquire()
+        handing = asyncio.create_task(leaving.hand_over())
+        await asyncio.wait_for(_offered(guest), 30)
+        assert not guest.is_held
+        handing.cancel()
+        # The lock is free for less than a guest's pause between two tries.
+        await leaving.release()
+        await back.stand_by()
+        assert back.is_held
+        assert await asyncio.wait_for(guest.ended(), 30) is False
+        assert [await back.take(7), await guest.take(7)] == [True, False]
+    finally:
+        for each in (leaving, back, guest):
+            await each.release()
+
+
+async def _offered(guest: Claim) -> None:
+    """Return once the process that has the lock lets a guest connect."""
+    while True:
+        try:
+            return await guest.stand_by()
+        except ArchiveError:  # it has not offered yet
+            await asyncio.sleep(0.05)
 
 
 async def test_processes_whose_clocks_differ_go_by_the_servers(
