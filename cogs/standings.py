@@ -163,6 +163,7 @@ class Standings(commands.Cog):
             self.client.renderer,
             subject,
             self._public_translator(reply),
+            self.client.tables.games,
             game,
             reply.interaction.user.display_name,
         )
@@ -228,7 +229,9 @@ class Standings(commands.Cog):
             self.client,
             self.client.translator(reply.locale, look=reply.preferences.look),
         )
-        return await profile_message(client.archive, client.renderer, person, translator, game)
+        return await profile_message(
+            client.archive, client.renderer, person, translator, client.tables.games, game
+        )
 
     async def _history(
         self, reply: Reply, person: Person, game: str | None, before: int | None = None

@@ -1,11 +1,11 @@
-"""What a result is besides itself: wins in a row, and a record against the house.
+"""What a result is besides itself: wins in a row, a record against the house, and a game's feats.
 
-Neither is a rating: games with the house count for both.
+None is a rating: games with the house count for all of them.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import takewhile
 
 from msgspec import Struct
@@ -13,7 +13,10 @@ from msgspec import Struct
 from cogs.pages.result_card import has_score_table
 from cogs.text.translator import Translator
 from engine.api.event import Line, Seat, line
+from engine.api.feat import Feat
+from engine.api.game import AnyGame
 from engine.service.ports import Archive
+from engine.standings.feats import FeatRecord
 from engine.standings.results import Placing, Result
 from engine.table.snapshot import TableSnapshot
 
@@ -42,13 +45,16 @@ async def read_ending(archive: Archive, snapshot: TableSnapshot, translator: Tra
     if result is None:
         return NOT_OVER
     scored = has_score_table(table.game, translator)
-    return Ending(result, await read_feats(archive, result, scored=scored))
+    return Ending(result, await read_feats(archive, result, snapshot.game.feats, scored=scored))
 
 
-async def read_feats(archive: Archive, result: Result, *, scored: bool) -> tuple[Line, ...]:
+async def read_feats(
+    archive: Archive, result: Result, feats: Sequence[Feat], *, scored: bool
+) -> tuple[Line, ...]:
     """Return the feats of the people of a result, in the order of their seats.
 
-    People who hide from others and those who left have none. `scored`: more points are better.
+    People who hide from others and those who left have none. `scored`: more points are better;
+    `feats`: those of the game.
     """
     if result.guild is None or result.ended_early:
         return ()
@@ -63,7 +69,50 @@ async def read_feats(archive: Archive, result: Result, *, scored: bool) -> tuple
             )
             games = [each for each in before if not each.ended_early]
             found += feats_of(seat, user, result, games, scored=scored)
+            if placing.feats:
+                records = await archive.feats(result.guild, user)
+                found += told_feats(seat, result, feats, records)
     return tuple(found)
+
+
+def told_feats(
+    seat: int, result: Result, feats: Sequence[Feat], records: Iterable[FeatRecord]
+) -> Iterator[Line]:
+    """Yield the feats that somebody has for the first time, and those they had before."""
+    first = {each.feat: each.first for each in records if each.game == result.game}
+    own = result.placings[seat].feats or ()
+    earned = [feat for feat in feats if feat.name in own]
+    new = tuple(
+        line("ui-feat", title=feat.title(result.game), how=feat.how(result.game))
+        for feat in earned
+        if first.get(feat.name) == result.id
+    )
+    again = tuple(feat.title(result.game) for feat in earned if first.get(feat.name) != result.id)
+    if new:
+        yield line("ui-feat-first", seat=Seat(seat), feats=new)
+    if again:
+        yield line("ui-feat-again", seat=Seat(seat), feats=again)
+
+
+class FeatCount(Struct, frozen=True):
+    """A feat of a game that a person has, and how often."""
+
+    title: Line
+    how: Line
+    times: int
+
+
+def counted_feats(game: AnyGame | None, records: Iterable[FeatRecord]) -> tuple[FeatCount, ...]:
+    """Return the feats of a game that a person has, in the order of the game."""
+    if game is None:
+        return ()
+    slug = game.info.slug
+    times = {each.feat: each.times for each in records if each.game == slug}
+    return tuple(
+        FeatCount(feat.title(slug), feat.how(slug), times[feat.name])
+        for feat in game.feats
+        if feat.name in times
+    )
 
 
 def feats_of(

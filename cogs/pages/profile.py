@@ -5,7 +5,7 @@ Like a leaderboard it is shown to the person who asks, or by them to everybody.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from datetime import UTC, datetime
 
 from babel import Locale
@@ -14,15 +14,17 @@ from babel.dates import format_date
 from cogs.controls.custom_id import Control, ControlId, to_base36
 from cogs.controls.items import button, rows
 from cogs.images.renderer import Renderer
+from cogs.pages.feats import FeatCount, counted_feats
 from cogs.pages.leaderboard import season_line
 from cogs.pages.message_content import MessageContent, message_content, text_part
 from cogs.pages.person import Person, empty_notice, hidden_notice, is_listed
 from cogs.pages.pictures import REPLY_PICTURE_SECONDS, draw, gallery
-from cogs.pages.rating_curve import curve_scene
+from cogs.pages.rating_curve import curve_scene, has_curve
 from cogs.text.localization import FALLBACK_LOCALE
 from cogs.text.translator import Translator
 from cogs.text.user_text import Name
 from engine.api.event import Line, Param, Typed, line
+from engine.api.game import AnyGame
 from engine.service.ports import Archive
 from engine.standings.leaderboards import GameRecord, Opponent, Profile
 from engine.standings.seasons import Season
@@ -33,19 +35,17 @@ _OPPONENTS = 5
 #: So many medals are named.
 _MEDALS = 8
 
-#: With fewer points there is no line to draw.
-_FEWEST_POINTS = 2
-
 
 async def profile_message(
     archive: Archive,
     renderer: Renderer,
     person: Person,
     translator: Translator,
+    games: Mapping[str, AnyGame],
     game: str | None = None,
     shown_by: str = "",
 ) -> MessageContent:
-    """Return a person's record by game, with the rating's curve in `game` or the first.
+    """Return a person's record by game, with the curve and the feats of `game` or the first.
 
     `shown_by`: who shows it to everybody, which needs no controls.
     """
@@ -55,8 +55,13 @@ async def profile_message(
     profile = await archive.profile(person.guild, person.user)
     if not profile.records:
         return empty_notice(person, translator)
+    stored = await archive.feats(person.guild, person.user)
+    feats = {each.game: counted_feats(games.get(each.game), stored) for each in profile.records}
     lines = [f"## {Name(person.name)}"]
-    lines += [text for record in profile.records for text in _record(record, translator)]
+    for each in profile.records:
+        lines += _record(each, translator)
+        if feats[each.game]:
+            lines.append(translator(_feats(feats[each.game], games[each.game])))
     lines += _medals(profile, translator)
     lines += await _opponents(archive, profile, translator)
     if person.own and not await is_listed(archive, person.user):
@@ -65,12 +70,14 @@ async def profile_message(
     shown = text_part(f"-# {translator.text('ui-shown-by', who=Typed(shown_by))}")
     show = ControlId(0, Control.PROFILE_SHOW, f"{to_base36(person.user)}.{game or '-'}").custom_id()
     below = [shown] if shown_by else rows([button(show, translator.text("ui-replayshow"))])
-    curved = [each for each in profile.records if len(each.curve) >= _FEWEST_POINTS]
-    if not curved:
+    pictured = [each for each in profile.records if has_curve(each) or feats[each.game]]
+    if not pictured:
         return message_content([*parts, *below])
-    record = next((each for each in curved if each.game == game), curved[0])
-    days = (format_day(record.curve[at].at_ms, translator) for at in (0, -1))
-    scene = curve_scene(record, *days)
+    record = next((each for each in pictured if each.game == game), pictured[0])
+    first, last = (
+        format_day(record.curve[at].at_ms, translator) if record.curve else "" for at in (0, -1)
+    )
+    scene = curve_scene(record, first, last, feats[record.game])
     picture = await draw(renderer, scene, translator, REPLY_PICTURE_SECONDS)
     if picture is not None:
         parts.append(gallery(translator.plain(scene.alt)))
@@ -80,7 +87,7 @@ async def profile_message(
             translator.plain(line("ui-curve-of", game=Line(f"{each.game}-title"))),
             disabled=each is record,
         )
-        for each in (curved if len(curved) > 1 and not shown_by else ())
+        for each in (pictured if len(pictured) > 1 and not shown_by else ())
     )
     return message_content([*parts, *below], picture)
 
@@ -111,6 +118,12 @@ def _record(record: GameRecord, translator: Translator) -> Iterator[str]:
     if record.ended:
         parts.append(translator.text("ui-profile-ended", ended=record.ended))
     yield " · ".join(parts)
+
+
+def _feats(feats: Sequence[FeatCount], game: AnyGame) -> Line:
+    """Return which feats of a game somebody has, and how many there are."""
+    shown = tuple(line("ui-profile-feat", title=each.title, times=each.times) for each in feats)
+    return line("ui-profile-feats", have=len(feats), all=len(game.feats), feats=shown)
 
 
 def _medals(profile: Profile, translator: Translator) -> Iterator[str]:

@@ -1,9 +1,10 @@
-"""The curve of a person's rating in one game, drawn as a scene from the points of a profile."""
+"""A person in one game, drawn as a scene: the curve of their rating, and their feats."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from cogs.pages.feats import FeatCount
 from cogs.pages.picture_style import (
     EDGE,
     GREEN,
@@ -15,8 +16,9 @@ from cogs.pages.picture_style import (
     WIDTH,
 )
 from engine.api.drawing.palette import both
+from engine.api.drawing.signs import ROSETTE
 from engine.api.event import Line, line
-from engine.api.scene import Anchor, Box, Disc, Mark, Scene, Shape, Stroke, Words
+from engine.api.scene import Anchor, Box, Disc, Mark, Scene, Shape, Stamp, Stroke, Words
 from engine.standings.leaderboards import GameRecord, RatingPoint
 
 HEIGHT = 440
@@ -34,28 +36,73 @@ _MOST_LABELS, _STEPS = 7, (1, 2, 5, 10, 20, 50, 100, 200, 500)
 
 _LETTERS, _NOW_WIDTH = 26, 220
 
+#: With fewer points there is no line to draw.
+_FEWEST_POINTS = 2
 
-def curve_scene(record: GameRecord, first_day: str, last_day: str) -> Scene:
-    """Return the curve of a record with two points or more; the days stand below its ends.
+#: The height of a feat, and the space round all of them.
+_FEAT, _FEATS_EDGE = 84, 36
+
+
+def has_curve(record: GameRecord) -> bool:
+    """Return True if a record has points enough for a line."""
+    return len(record.curve) >= _FEWEST_POINTS
+
+
+def curve_scene(
+    record: GameRecord, first_day: str, last_day: str, feats: Sequence[FeatCount] = ()
+) -> Scene:
+    """Return the curve of a record, if it has one, and the feats; the days stand below its ends.
 
     Games are spaced evenly: how much time lies between two of them is not shown.
     """
-    alt = _alt(record)
+    top = HEIGHT if has_curve(record) else _HEAD
+    high = top + len(feats) * _FEAT + (_FEATS_EDGE if feats else 0)
+    alts = [*([_alt(record)] if has_curve(record) else []), *_feats_alt(record, feats)]
     return Scene(
-        size=(WIDTH, HEIGHT),
-        ground=(Box(0, 0, WIDTH, HEIGHT, PAPER), Box(0, 0, WIDTH, _HEAD, GREEN)),
-        marks=(*_captions(record, first_day, last_day), *_plot(record.curve)),
-        alt=alt,
-        text=(alt,),
+        size=(WIDTH, high),
+        ground=(Box(0, 0, WIDTH, high, PAPER), Box(0, 0, WIDTH, _HEAD, GREEN)),
+        marks=(
+            *_head(record),
+            *(_days(first_day, last_day) if has_curve(record) else ()),
+            *(_plot(record.curve) if has_curve(record) else ()),
+            *_feats(feats, top + _FEATS_EDGE / 2),
+        ),
+        alt=alts[0] if len(alts) == 1 else line("ui-curve-alt-both", first=alts[0], second=alts[1]),
+        text=tuple(alts),
     )
 
 
-def _captions(record: GameRecord, first_day: str, last_day: str) -> Iterator[Mark]:
-    right, middle, last = WIDTH - EDGE, _HEAD / 2, record.curve[-1]
-    now, title = f"{last.number} ± {last.within}", Line(f"{record.game}-title")
-    yield Words(right, middle, now, 36, HEAD_WORDS, Anchor.RIGHT, bold=True, width=_NOW_WIDTH)
-    width = right - EDGE - _NOW_WIDTH - 20
+def _head(record: GameRecord) -> Iterator[Mark]:
+    right, middle, width = WIDTH - EDGE, _HEAD / 2, WIDTH - 2 * EDGE
+    if has_curve(record):
+        last = record.curve[-1]
+        now = f"{last.number} ± {last.within}"
+        yield Words(right, middle, now, 36, HEAD_WORDS, Anchor.RIGHT, bold=True, width=_NOW_WIDTH)
+        width -= _NOW_WIDTH + 20
+    title = Line(f"{record.game}-title")
     yield Words(EDGE, middle, title, 34, HEAD_WORDS, Anchor.LEFT, bold=True, width=width)
+
+
+def _feats(feats: Sequence[FeatCount], y: float) -> Iterator[Mark]:
+    for at, feat in enumerate(feats):
+        top = y + at * _FEAT
+        yield Stamp(EDGE, top, ROSETTE)
+        left, right = EDGE + 70, WIDTH - EDGE
+        room = right - left - 110
+        yield Words(left, top + 18, feat.title, 30, INK, Anchor.LEFT, bold=True, width=room)
+        if feat.times > 1:
+            times = line("ui-profile-times", times=feat.times)
+            yield Words(right, top + 18, times, 30, INK, Anchor.RIGHT, bold=True, width=100)
+        yield Words(left, top + 50, feat.how, 26, SOFT_INK, Anchor.LEFT, width=right - left)
+
+
+def _feats_alt(record: GameRecord, feats: Sequence[FeatCount]) -> Iterator[Line]:
+    each = tuple(line("ui-feats-alt-one", title=feat.title, how=feat.how) for feat in feats)
+    if each:
+        yield line("ui-feats-alt", game=Line(f"{record.game}-title"), feats=each)
+
+
+def _days(first_day: str, last_day: str) -> Iterator[Mark]:
     days, width = _BOTTOM + 32, (_RIGHT - _LEFT) // 2 - 12
     yield Words(_LEFT, days, first_day, _LETTERS, SOFT_INK, Anchor.LEFT, width=width)
     yield Words(_RIGHT, days, last_day, _LETTERS, SOFT_INK, Anchor.RIGHT, width=width)

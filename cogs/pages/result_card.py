@@ -5,14 +5,14 @@ It is made from the onlooker's view and the result alone, the same way for every
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from cogs.text.localization import FALLBACK_LOCALE
 from cogs.text.translator import Translator
 from cogs.text.user_text import Name
 from engine.api.drawing.house_faces import with_faces
-from engine.api.drawing.result_card import ResultCard, ResultRow, result_card
-from engine.api.event import Line, Typed, line
+from engine.api.drawing.result_card import FeatRow, ResultCard, ResultRow, result_card
+from engine.api.event import Line, Seat, Typed, line
 from engine.api.game import Outcome
 from engine.api.scene import Scene
 from engine.api.seats import seat_name
@@ -59,6 +59,7 @@ def result_scene(
         reason=outcome.reason,
         footer=_footer(len(rows), result),
         moment=moment,
+        feats=tuple(_first_feats(feats)),
         crowned=any(_is_person(snapshot, seat) for seat in winners),
     )
     places = tuple(_place(row) for row in rows)
@@ -123,6 +124,19 @@ def _verb(outcome: Outcome, winners: list[int], feats: Sequence[Line]) -> Line:
         return line("ui-result-wins-again", wins=dict(streak.params)["wins"])
     together = len({outcome.sides[seat] for seat in winners}) == 1
     return Line("ui-result-win-together" if together else "ui-result-share")
+
+
+def _first_feats(feats: Sequence[Line]) -> Iterator[FeatRow]:
+    for each in feats:
+        params = dict(each.params)
+        if each.key == "ui-feat-first":
+            seat, earned = params["seat"], params["feats"]
+            assert isinstance(seat, Seat)
+            assert isinstance(earned, tuple)
+            for feat in earned:
+                title = dict(feat.params)["title"]
+                assert isinstance(title, Line)
+                yield FeatRow(title, seat_name(seat.index))
 
 
 def _footer(players: int, result: Result | None) -> Line:

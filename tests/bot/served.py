@@ -22,11 +22,23 @@ async def finished(
     guild: int | None = None,
     game: str = "race",
     channel: int = 1,
+    feats: Sequence[str] = (),
     **fields: Any,
 ) -> Result:
-    """Store a finished game of these (user, name); by default their places are in this order."""
+    """Store a finished game of these (user, name); by default their places are in this order.
+
+    `feats`: of the first of them.
+    """
     placings = tuple(
-        Placing(user=user, name=name, side=seat, place=place, score=20 - place, own_moves=9)
+        Placing(
+            user=user,
+            name=name,
+            side=seat,
+            place=place,
+            score=20 - place,
+            own_moves=9,
+            feats=() if seat else tuple(feats),
+        )
         for seat, ((user, name), place) in enumerate(
             zip(users, places or range(1, len(users) + 1), strict=True)
         )

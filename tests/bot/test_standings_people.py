@@ -13,6 +13,7 @@ from cogs.pages.picture_style import WIDTH
 from cogs.pages.profile import format_day
 from cogs.pages.rating_curve import HEIGHT
 from engine.service.ports import StoredMessage
+from engine.standings.ratings import Unrated
 from tests.bot.conftest import play_one, reply_text, vote_to_end
 from tests.bot.served import DAY_MS, files, finished, known
 from tests.storage.games import a_result, dealt, ended
@@ -46,6 +47,20 @@ async def test_a_button_shows_the_curve_of_another_game(sim: Sim) -> None:
     other = (await bob.click(shown, label="Curve: Safaru")).response
     assert "Safaru" in alts(other)[0]
     assert text(other) == text(shown)
+
+
+async def test_a_profile_shows_feats_also_of_somebody_who_only_played_the_house(sim: Sim) -> None:
+    ann, bob, _ = sim.people.values()
+    for feats in (("harvest",), ("harvest", "jokers", "of an older bot")):
+        await finished(sim, known(ann, bob), feats=feats, unrated=Unrated.HOUSE)
+    shown = (await bob.slash(sim.channel, "profile", person=ann.user)).response
+    assert "🏅 2 of 7 feats: Rich harvest (2 times) and Joker fan" in text(shown)
+    (alt,) = alts(shown)
+    assert alt == (
+        "Feats in Racing Hedgehogs: Rich harvest (16 points or more in one round) "
+        "and Joker fan (5 jokers played in one round)."
+    )
+    assert "feats" not in text((await ann.slash(sim.channel, "profile", person=bob.user)).response)
 
 
 @pytest.mark.parametrize(

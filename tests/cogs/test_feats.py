@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
-from cogs.pages.feats import feats_of
+from dataclasses import replace as with_fields
+
+from msgspec.structs import replace
+
+from cogs.pages.feats import counted_feats, feats_of, told_feats
 from engine.api.event import Line, Seat, line
+from engine.api.feat import Feat
+from engine.standings.feats import FeatRecord
 from engine.standings.results import Placing, Result
+from tests.support.games import every_game
 
 ANN, BOB = 1, 2
 
@@ -53,3 +60,29 @@ def test_the_best_score_against_as_many_seats_of_the_house_is_kept() -> None:
 
 def test_a_game_whose_scores_are_no_points_has_no_record() -> None:
     assert _feats(_result(39, 50), scored=False) == []
+
+
+WHOLE, MANY = Feat("whole", "snacks", least=5), Feat("many", "tiles", least=9)
+
+
+def test_feats_are_told_once_as_new_and_later_as_had_before() -> None:
+    result = _result(39, 50)
+    (ann, bob), result = result.placings, replace(result, id=7)
+    result = replace(result, placings=(replace(ann, feats=("whole", "many", "gone")), bob))
+    records = (
+        FeatRecord("race", "whole", 3, 2),
+        FeatRecord("race", "many", 2, 7),
+        FeatRecord("badger", "many", 1, 1),
+    )
+    new = line("ui-feat", title=MANY.title("race"), how=MANY.how("race"))
+    assert [*told_feats(0, result, (WHOLE, MANY), records)] == [
+        line("ui-feat-first", seat=Seat(0), feats=(new,)),
+        line("ui-feat-again", seat=Seat(0), feats=(WHOLE.title("race"),)),
+    ]
+    assert [*told_feats(1, result, (WHOLE, MANY), ())] == []
+    race = with_fields(every_game()["race"].game, feats=(MANY, WHOLE))
+    assert [(each.title, each.times) for each in counted_feats(race, records)] == [
+        (MANY.title("race"), 2),
+        (WHOLE.title("race"), 3),
+    ]
+    assert counted_feats(None, records) == ()

@@ -8,9 +8,11 @@ from PIL import Image, ImageChops
 
 from cogs.images.digests import lines_in
 from cogs.images.painter import Painter
+from cogs.pages.feats import FeatCount
 from cogs.pages.picture_style import WIDTH
 from cogs.pages.rating_curve import HEIGHT, curve_scene
-from engine.api.scene import Disc, Stroke, Words
+from engine.api.event import Line, line
+from engine.api.scene import Disc, Stamp, Stroke, Words
 from engine.standings.leaderboards import GameRecord, RatingPoint
 from tests.cogs.painted import opened
 from tests.support.picture_checks import check_sizes
@@ -70,6 +72,20 @@ def test_the_last_rating_is_the_largest_dot_and_higher_ratings_stand_higher() ->
     (curve,) = (mark for mark in scene.marks if isinstance(mark, Stroke) and len(mark.points) == 3)
     first, second, third = (y for _, y in curve.points)
     assert third < first < second
+
+
+@pytest.mark.parametrize("points", [[], [(1500, 90), (1530, 80)]])
+def test_feats_stand_below_the_curve_or_alone(points: list[tuple[int, int]]) -> None:
+    title, how = Line("race-feat-harvest"), line("race-feat-harvest-how", number=16)
+    feats = [FeatCount(title, how, times) for times in (1, 3)]
+    scene = curve_scene(_record(*points), *DAYS, feats)
+    check_sizes(scene)
+    assert scene.size[1] == (HEIGHT if points else HEAD) + 2 * 84 + 36
+    stamps = [mark for mark in scene.marks if isinstance(mark, Stamp)]
+    assert [HEAD < mark.y < scene.size[1] - 60 for mark in stamps] == [True, True]
+    alt = shared_localization().plain(scene.alt, "en")
+    assert "Feats in Racing Hedgehogs: Rich harvest (16 points or more in one round)" in alt
+    assert ("The rating" in alt) is bool(points)
 
 
 def test_a_long_title_gives_way_to_the_rating() -> None:

@@ -8,6 +8,7 @@ from engine.api.drawing.creatures import hedgehog
 from engine.api.drawing.geometry import figure
 from engine.api.drawing.result_card import (
     VIGNETTE,
+    FeatRow,
     Moment,
     ResultCard,
     ResultRow,
@@ -21,7 +22,12 @@ from tests.support.picture_checks import check_sizes
 MOMENT = Moment(Line("race-moment"), figure(VIGNETTE))
 
 
-def card(*places: int, rated: bool = True, moment: Moment | None = MOMENT) -> Scene:
+def card(
+    *places: int,
+    rated: bool = True,
+    moment: Moment | None = MOMENT,
+    feats: tuple[FeatRow, ...] = (),
+) -> Scene:
     rows = tuple(
         ResultRow(
             name=seat_name(seat),
@@ -40,6 +46,7 @@ def card(*places: int, rated: bool = True, moment: Moment | None = MOMENT) -> Sc
         reason=Line("race-won"),
         footer=Line("ui-result-players"),
         moment=moment,
+        feats=feats,
         crowned=places != (1, 3),
     )
     return result_card(shown, Line("ui-result-alt"), (Line("ui-result-alt"),))
@@ -57,6 +64,18 @@ def test_a_card_of_any_result_can_be_read_at_half_size(
     check_sizes(shown)
     names = {each.text for each in shown.marks if isinstance(each, Words)}
     assert {seat_name(seat) for seat in range(len(places))} <= names
+
+
+def test_a_card_shows_three_new_feats_at_most_below_the_places() -> None:
+    feats = tuple(FeatRow(Line(f"race-feat-{at}"), seat_name(at)) for at in range(4))
+    shown = card(1, 2, feats=feats)
+    check_sizes(shown)
+    words = [each for each in shown.marks if isinstance(each, Words)]
+    heights = {each.text: each.y for each in words}
+    assert [feat.title in heights for feat in feats] == [True, True, True, False]
+    low = max(each.y for each in words if each.text == seat_name(1) and each.x < 100)
+    assert low < heights[feats[0].title] < heights[feats[2].title] < heights[Line("race-won")]
+    assert shown.size[1] == card(1, 2).size[1] + 3 * 70
 
 
 @pytest.mark.parametrize(("places", "winners"), [((1, 2), 1), ((1, 1, 3), 2), ((1,) * 8, 3)])

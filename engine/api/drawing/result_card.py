@@ -30,7 +30,7 @@ from engine.api.drawing.palette import (
     shade,
 )
 from engine.api.drawing.plates import plate
-from engine.api.drawing.signs import medal, number_text
+from engine.api.drawing.signs import ROSETTE, medal, number_text
 from engine.api.event import Line
 from engine.api.scene import (
     Anchor,
@@ -55,6 +55,9 @@ FOOT = 56
 
 _WIDTH, _STAGE, _ROW, _NOTE = 800, 424, 70, 142
 _SUN = (252.0, 236.0)
+
+#: So many feats are shown.
+_MOST_FEATS = 3
 
 _SKY, _RAY, _GLOW = (
     both("#ffe7b0", "#1d2747"),
@@ -99,6 +102,13 @@ class ResultRow(Struct, frozen=True, kw_only=True):
     face: int | None = None
 
 
+class FeatRow(Struct, frozen=True):
+    """A feat that somebody has for the first time."""
+
+    title: Line
+    name: Line
+
+
 class ResultCard(Struct, frozen=True, kw_only=True):
     """What a result card says. `rows` are in the order of their places, winners first."""
 
@@ -109,12 +119,15 @@ class ResultCard(Struct, frozen=True, kw_only=True):
     reason: Line
     footer: Line
     moment: Moment | None = None
+    feats: tuple[FeatRow, ...] = ()
     crowned: bool = True  #: False: the house won, and wears no crown
 
 
 def result_card(card: ResultCard, alt: Line, text: Sequence[Line]) -> Scene:
     """Return the card as a scene with its text alternative."""
-    rows_end = _STAGE + 18 + len(card.rows) * _ROW + 6
+    feats = card.feats[:_MOST_FEATS]
+    places_end = _STAGE + 18 + len(card.rows) * _ROW
+    rows_end = places_end + len(feats) * _ROW + 6
     size = (_WIDTH, rows_end + _NOTE + FOOT)
     return Scene(
         size=size,
@@ -123,6 +136,7 @@ def result_card(card: ResultCard, alt: Line, text: Sequence[Line]) -> Scene:
             *_winners(card),
             *_headline(card),
             *_places(card.rows),
+            *_feats(feats, places_end),
             *_note(card, rows_end),
             *foot(card.footer, rows_end + _NOTE),
         ),
@@ -258,6 +272,14 @@ def _places(rows: Sequence[ResultRow]) -> Iterator[Mark]:
         if row.rating is not None and row.change is not None:
             yield from _change(row.change, middle)
             yield Words(766, middle, row.rating, 29, SOFT, Anchor.RIGHT, width=92)
+
+
+def _feats(feats: Sequence[FeatRow], y: float) -> Iterator[Mark]:
+    for at, feat in enumerate(feats):
+        top = y + at * _ROW
+        yield Stamp(28, top - 3, ROSETTE)
+        yield Words(96, top + 31, feat.title, 30, WORDS, Anchor.LEFT, bold=True, width=400)
+        yield Words(762, top + 31, feat.name, 27, SOFT, Anchor.RIGHT, width=240)
 
 
 def _change(change: int, y: float) -> Iterator[Mark]:

@@ -25,6 +25,7 @@ TIMES, MINUS = "\N{MULTIPLICATION SIGN}", "\N{MINUS SIGN}"
 #: Of the first three places.
 METALS = (GOLD, "#d7dde6", "#e0a066")
 _RIBBON, _PAW, _BACK = "#c42f4b", "#b4532a", "#f3d9a4"
+_ROSETTE = "#4a9a5a"
 
 
 def number_text(number: int) -> str:
@@ -178,6 +179,24 @@ def medal(place: int) -> Figure:
         ),
     )
 
+
+def _rosette() -> Figure:
+    left = ((13, 36), (24, 40), (18, 62), (11, 55))
+    star = burst((26, 26), 12, 5.5, 5)
+    return Figure(
+        (52, 66),
+        (
+            Shape(left, _ROSETTE, INK, 2),
+            Shape(tuple((52 - x, y) for x, y in left), _ROSETTE, INK, 2),
+            Shape(burst((26, 26), 24, 20, 12).points, _ROSETTE, INK, 2.5),
+            Disc(26, 26, 16, "#fff3c9", INK, 1.5),
+            Shape(star.points, GOLD, INK, 1.5),
+        ),
+    )
+
+
+#: The sign of a feat, as large as a medal.
+ROSETTE = _rosette()
 
 #: The icons of texts in seeds/common.
 ICONS: dict[Line, Figure] = {

@@ -403,6 +403,9 @@ ui-winners-share = { $seats } teilen sich den Sieg!
 ui-feat-streak = { $seat } hat { $wins } Partien in Folge gewonnen.
 ui-feat-new-best = Neuer Bestwert von { $seat } gegen den Computer: { $score } (vorher: { $former }).
 ui-feat-best = Bestwert von { $seat } gegen den Computer: { $score }.
+ui-feat = **{ $title }** ({ $how })
+ui-feat-first = 🏅 { $seat }, zum ersten Mal: { $feats }
+ui-feat-again = 🏅 { $seat }, wieder: { $feats }
 # Der Strich verhindert, dass Discord aus den Plätzen eine Liste macht: Es zählte dann selbst, und
 # Plätze können geteilt sein.
 ui-place = { $place }\. { $seat } – { $score ->
@@ -565,7 +568,16 @@ ui-medals-more = und { $medals ->
    *[other] { $medals } frühere Medaillen
 }
 ui-curve-alt = Die Wertung in { $game } über { $games } gewertete Partien: von { NUMBER($first, useGrouping: 0) } auf { NUMBER($last, useGrouping: 0) } ± { $within }, am niedrigsten { NUMBER($low, useGrouping: 0) }, am höchsten { NUMBER($high, useGrouping: 0) }.
+ui-curve-alt-both = { $first } { $second }
 ui-curve-of = Kurve: { $game }
+ui-profile-feats = 🏅 { $have } von { $all } Glanzleistungen: { $feats }
+ui-profile-feat = { $times ->
+    [one] { $title }
+   *[other] { $title } ({ $times }-mal)
+}
+ui-profile-times = × { $times }
+ui-feats-alt = Glanzleistungen in { $game }: { $feats }.
+ui-feats-alt-one = { $title } ({ $how })
 
 ui-versus-title = { $first } und { $second }
 ui-versus-game = { $game }: { $played ->

@@ -403,6 +403,9 @@ ui-winners-share = { $seats } share the win!
 ui-feat-streak = { $seat } has won { $wins } games in a row.
 ui-feat-new-best = New best of { $seat } against the house: { $score } (before: { $former }).
 ui-feat-best = Best of { $seat } against the house: { $score }.
+ui-feat = **{ $title }** ({ $how })
+ui-feat-first = 🏅 { $seat }, for the first time: { $feats }
+ui-feat-again = 🏅 { $seat }, again: { $feats }
 # The stroke keeps Discord from making a numbered list of places: it would count by itself, and
 # places may be shared.
 ui-place = { $place }\. { $seat } – { $score ->
@@ -565,7 +568,16 @@ ui-medals-more = and { $medals ->
    *[other] { $medals } earlier medals
 }
 ui-curve-alt = The rating in { $game } over { $games } rated games: from { NUMBER($first, useGrouping: 0) } to { NUMBER($last, useGrouping: 0) } ± { $within }, { NUMBER($low, useGrouping: 0) } at the lowest and { NUMBER($high, useGrouping: 0) } at the highest.
+ui-curve-alt-both = { $first } { $second }
 ui-curve-of = Curve: { $game }
+ui-profile-feats = 🏅 { $have } of { $all } feats: { $feats }
+ui-profile-feat = { $times ->
+    [one] { $title }
+   *[other] { $title } ({ $times } times)
+}
+ui-profile-times = × { $times }
+ui-feats-alt = Feats in { $game }: { $feats }.
+ui-feats-alt-one = { $title } ({ $how })
 
 ui-versus-title = { $first } and { $second }
 ui-versus-game = { $game }: { $played ->

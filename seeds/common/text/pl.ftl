@@ -418,6 +418,9 @@ ui-feat-streak = { $seat }: { $wins ->
 } z rzędu.
 ui-feat-new-best = { $seat }: nowy rekord przeciw komputerowi – { $score } (poprzedni: { $former }).
 ui-feat-best = { $seat }: rekord przeciw komputerowi – { $score }.
+ui-feat = **{ $title }** ({ $how })
+ui-feat-first = 🏅 { $seat }, pierwszy raz: { $feats }
+ui-feat-again = 🏅 { $seat }, ponownie: { $feats }
 # Kreska sprawia, że Discord nie robi z miejsc listy: liczyłby wtedy sam, a miejsca bywają wspólne.
 ui-place = { $place }\. { $seat } – { $score ->
     [one] { $score } punkt
@@ -591,7 +594,17 @@ ui-medals-more = oraz { $medals ->
    *[many] { $medals } wcześniejszych medali
 }
 ui-curve-alt = Ranking w grze { $game }, gier rankingowych: { $games }. Od { NUMBER($first, useGrouping: 0) } do { NUMBER($last, useGrouping: 0) } ± { $within }, najniżej { NUMBER($low, useGrouping: 0) }, najwyżej { NUMBER($high, useGrouping: 0) }.
+ui-curve-alt-both = { $first } { $second }
 ui-curve-of = Wykres: { $game }
+ui-profile-feats = 🏅 Wyczyny: { $have } z { $all } – { $feats }
+ui-profile-feat = { $times ->
+    [one] { $title }
+    [few] { $title } ({ $times } razy)
+   *[many] { $title } ({ $times } razy)
+}
+ui-profile-times = × { $times }
+ui-feats-alt = Wyczyny w grze { $game }: { $feats }.
+ui-feats-alt-one = { $title } ({ $how })
 
 ui-versus-title = { $first } i { $second }
 ui-versus-game = { $game }: { $played ->
