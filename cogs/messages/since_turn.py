@@ -10,8 +10,8 @@ from engine.api.event import Event
 from engine.table.model import Change, Stage
 from engine.table.snapshot import TableSnapshot
 
-#: So many events of a seat, and so many tables, are remembered.
-_MOST_EVENTS, _MOST_TABLES = 8, 2_000
+#: So many events of a seat, more than a hand has room for, and so many tables are remembered.
+_MOST_EVENTS, _MOST_TABLES = 24, 2_000
 
 
 class SinceTurn:

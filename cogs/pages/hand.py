@@ -50,6 +50,18 @@ class HandContext(Struct, frozen=True):
 NO_CONTEXT = HandContext()
 
 
+def told_since(sentences: Sequence[str]) -> str:
+    """Return the latest sentences that have room, after an ellipsis if older ones have none."""
+    told, room = list[str](), _SINCE_LIMIT
+    for sentence in reversed(sentences):
+        room -= len(sentence) + 1
+        if told and room < 0:
+            told.append("\N{HORIZONTAL ELLIPSIS}")
+            break
+        told.append(truncate(sentence, _SINCE_LIMIT))
+    return " ".join(reversed(told))
+
+
 async def hand_message(
     renderer: Renderer,
     snapshot: TableSnapshot,
@@ -77,8 +89,8 @@ async def hand_message(
             result_lines(snapshot, translator, context.ending.result, context.ending.feats)
         )
     if context.since:
-        told = " ".join([translator.text("ui-since"), *map(translator, context.since)])
-        status += f"\n-# {truncate(told, _SINCE_LIMIT)}"
+        told = told_since([translator(each) for each in context.since])
+        status += f"\n-# {translator.text('ui-since')} {told}"
     parts = [text_part(f"### {title} · {name}\n{status}", 1500), part]
     if early is not None:
         kept = f"{translator.text('ui-early')} <t:{-(-early.opens_ms // 1000)}:T>"
