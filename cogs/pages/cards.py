@@ -16,7 +16,7 @@ from cogs.text.translator import Translator
 from cogs.typed_moves.normalise import squeeze
 from engine.api.card import Card
 from engine.api.drawing.palette import BOARD, GOLD, INK, WORDS
-from engine.api.event import Line, Typed
+from engine.api.event import Line, Typed, line
 from engine.api.game import AnyGame
 from engine.api.scene import Anchor, Box, Disc, Mark, Point, Scene, Stamp, Stroke, Words
 
@@ -150,4 +150,5 @@ def card_menus(
         ]
         custom_id = ControlId(0, Control.CARD, f"{game.info.slug}.{number}").custom_id("o")
         first, last = (Typed(translator.plain(names[each])) for each in (some[0], some[-1]))
-        yield menu_row(custom_id, translator.text("ui-cards-menu", first=first, last=last), options)
+        hint = translator.plain(line("ui-cards-menu", first=first, last=last))
+        yield menu_row(custom_id, hint, options)

@@ -95,8 +95,10 @@ async def test_every_card_is_found_by_its_name_in_the_readers_language(sim: Sim)
         ("race", "red ++", "## Red ++"),
     ):
         assert wanted in reply_text(await ann.slash(sim.channel, "card", game=game, name=name))
-    several = reply_text(await ann.slash(sim.channel, "card", game="safaru", name="unicorn"))
-    assert "These have “unicorn” in their name:" in several
+    several = await ann.slash(sim.channel, "card", game="safaru", name="unicorn")
+    assert "These have “unicorn” in their name:" in reply_text(several)
+    hint = card_menu(several.response)["placeholder"]
+    assert hint == "What is this? Unicorn 0 (U0) … Unicorn 11 (U11)"
     none = reply_text(await ann.slash(sim.channel, "card", game="race", name="dragon"))
     assert "no card called “dragon”" in none
 
