@@ -13,6 +13,7 @@ from cogs.controls.items import MENU_OPTIONS, menu_option, menu_row, rows
 from cogs.pages.lesson import learn_button
 from cogs.pages.message_content import MessageContent, message_content, text_part
 from cogs.pages.table_parts import table_button
+from cogs.text.localization import FALLBACK_LOCALE
 from cogs.text.translator import Translator
 from engine.api.event import Seat, Typed, line
 from engine.api.options import (
@@ -208,6 +209,8 @@ def _option_line(snapshot: TableSnapshot, spec: Spec, translator: Translator) ->
     game, value = snapshot.table.game, _value(snapshot, spec)
     label = translator.text(f"{game}-option-{spec.key}")
     if value is None:
-        return f"**{label}:** {translator.text('ui-game-decides')}"
+        unset = f"{game}-option-{spec.key}-unset"
+        known = translator.localization.has(unset, FALLBACK_LOCALE)
+        return f"**{label}:** {translator.text(unset if known else 'ui-game-decides')}"
     labels = dict(_labelled_values(game, spec, translator))
     return f"**{label}:** {labels.get(str(value), str(value))}"

@@ -11,6 +11,7 @@ from engine.table.snapshot import TableSnapshot
 from tests.support.games import every_game
 from tests.support.picture_checks import check_sizes
 from tests.support.shared_localization import shared_localization
+from tests.support.sim import Sim, text
 from tests.support.table_harness import TableHarness, WatchedArchive
 from tests.support.texts import LOCALES
 
@@ -50,6 +51,16 @@ def test_an_option_without_effect_is_not_said() -> None:
     ]
     shown = {spec.key for spec in shown_options(info.options, free)}
     assert {spec.key for spec in info.options} - shown == {"target", "zeros"}
+
+
+async def test_a_lobby_says_what_is_done_unless_it_is_set_and_no_option_without_effect(
+    sim: Sim,
+) -> None:
+    await sim.people["Ann"].slash(sim.channel, "play", game="safaru", options="aim=free")
+    told = text(sim.table)
+    assert "**Round limit:** none; when releasing, one round for each player" in told
+    assert "Points to win" not in told
+    assert "take a baby" not in told
 
 
 @pytest.fixture

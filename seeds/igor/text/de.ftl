@@ -6,6 +6,7 @@ igor-title = Igor
 igor-blurb = Die falsche Farbe sticht, die Hausregeln häufen sich verdeckt, und wer eine vergisst, zahlt.
 
 igor-option-hands = Runden
+igor-option-hands-unset = eine je Person
 igor-option-cards = Karten pro Runde
 igor-option-cards-seven = 7
 igor-option-cards-ten = 10

@@ -6,6 +6,7 @@ igor-title = Igor
 igor-blurb = The wrong suit wins, house rules pile up face down, and forgetting one costs a coin.
 
 igor-option-hands = Hands
+igor-option-hands-unset = one for each player
 igor-option-cards = Cards a hand
 igor-option-cards-seven = 7
 igor-option-cards-ten = 10

@@ -6,6 +6,7 @@ igor-title = Igor
 igor-blurb = Zły kolor wygrywa, zakrytych zasad domowych przybywa, a kto zapomni, ten płaci.
 
 igor-option-hands = Rozdania
+igor-option-hands-unset = po jednym na gracza
 igor-option-cards = Karty w rozdaniu
 igor-option-cards-seven = 7
 igor-option-cards-ten = 10

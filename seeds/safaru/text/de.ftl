@@ -10,6 +10,7 @@ safaru-option-aim-catch = Tiere fangen
 safaru-option-aim-free = Tiere freilassen
 safaru-option-target = Punkte zum Sieg (beim Fangen)
 safaru-option-rounds = Rundenlimit
+safaru-option-rounds-unset = keins; beim Freilassen eine Runde je Person
 safaru-option-overlook = Übersehene Fänge
 safaru-option-overlook-strict = Streng: Was fängt, muss fangen
 safaru-option-overlook-table = Offen: Gegner müssen anzweifeln

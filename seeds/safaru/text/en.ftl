@@ -10,6 +10,7 @@ safaru-option-aim-catch = Catch the animals
 safaru-option-aim-free = Release the animals
 safaru-option-target = Points to win the game (when catching)
 safaru-option-rounds = Round limit
+safaru-option-rounds-unset = none; when releasing, one round for each player
 safaru-option-overlook = Overlooked catches
 safaru-option-overlook-strict = Strict: a card that catches must catch
 safaru-option-overlook-table = Open: opponents must challenge it

@@ -10,6 +10,7 @@ safaru-option-aim-catch = Łapanie zwierząt
 safaru-option-aim-free = Wypuszczanie zwierząt
 safaru-option-target = Punkty do wygranej (gdy łapiemy)
 safaru-option-rounds = Limit rund
+safaru-option-rounds-unset = brak; przy wypuszczaniu jedna runda na gracza
 safaru-option-overlook = Przeoczone złapania
 safaru-option-overlook-strict = Ściśle: co łapie, musi złapać
 safaru-option-overlook-table = Otwarcie: inni muszą zauważyć
