@@ -74,6 +74,12 @@ def test_each_good_answer_leaves_the_reader_better_off_than_each_wrong_one(slug:
         ("tips = [{ key = 'fly', verb = 'fly' }]\n", "waits for fly, which is no verb"),
         ("tips = [{ key = 'fly' }]\n", "the tip fly needs a verb or an event"),
         ("steps = [{ answers = ['fly'], right = ['run'] }]\n", "right answers of step 1 are not"),
+        ("pictures = [{ key = 'fly', rules = ['1'] }]\n", "picture fly needs a step or cards"),
+        ("pictures = [{ key = 'fly', rules = ['1'], step = 1 }]\n", "fly is of a step that there"),
+        (
+            "pictures = [{ key = 'fly', rules = ['1'], cards = ['x'] }]\n",
+            "shows x, which is no",
+        ),
     ],
 )
 def test_a_lesson_that_cannot_be_used_is_named_with_its_file(

@@ -4,7 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.badger.positions import dealt, lord, moves, play, position, refusal, said, step
+from engine.api.event import Line
+from engine.games.badger.content import NONE
+from tests.games.badger.positions import (
+    BADGER,
+    CONTENT,
+    dealt,
+    lord,
+    moves,
+    play,
+    position,
+    refusal,
+    said,
+    step,
+)
 
 
 def test_B35_e6_the_lord_comes_with_the_first_colour() -> None:
@@ -27,6 +40,19 @@ def test_B36_e6_the_lord_must_go_to_the_other_cave_of_his_colour() -> None:
     assert "badger-lord-goes" in said(done)
     into = position({6: "n03"}, at=("6", "start-w"), lord="green-nw")
     assert lord(play(into, "run green-ne")) == "green-ne"
+
+
+def test_B36_examples_of_tiles_name_the_caves_of_their_colour_and_the_paths_that_go_on() -> None:
+    for kind, seen in enumerate(CONTENT.kinds):
+        said = dict(BADGER.cards[str(kind)].text[-1].params)
+        caves = [each for each in CONTENT.caves if seen.colour != NONE]
+        caves = [each for each in caves if each.colour == CONTENT.colours[seen.colour].name]
+        if "cave" in said:
+            assert said["cave"] == Line(f"badger-field-{caves[0].name}")
+        if "to" in said:
+            assert said["to"] == Line(f"badger-to-{caves[1].name}")
+        if "others" in said:
+            assert said["others"] == sum(seen.edges >> edge & 1 for edge in range(6)) - 1
 
 
 def test_B36_e6_from_another_colour_the_mover_chooses() -> None:
