@@ -98,17 +98,17 @@ class RuleBooks(commands.Cog):
     async def _page(self, reply: Reply, game: str, query: str) -> MessageContent:
         """Return the one rule that is meant, else those that have the word; without one all."""
         slug = self.client.require_game(game, reply.locale)
+        rules = self.client.tables.games[slug]
         translator = self.client.translator(reply.locale, look=reply.preferences.look)
         if not query.strip("§. "):
-            return rule_index(slug, translator)
+            return rule_index(rules, translator)
         found = search_rules(translator.rule_book(slug), query)
         if not found:
             raise Illegal("refusal-no-such-rule", section=Typed(query))
         if len(found) == 1:
-            rules, reader = self.client.tables.games[slug], reply.interaction.user.display_name
-            translator = with_lesson_names(translator, rules, reader)
-            return await rule_page(self.client.renderer, rules, found[0], translator)
-        return rule_index(slug, translator, found, query)
+            names = with_lesson_names(translator, rules, reply.interaction.user.display_name)
+            return await rule_page(self.client.renderer, rules, found[0], names)
+        return rule_index(rules, translator, found, query)
 
 
 async def setup(client: Hedgerow) -> None:

@@ -39,7 +39,7 @@ from engine.table.lesson import READER, position_of_rule
 _LABEL = 40
 
 #: With the sign that makes emojis of them, as Discord's own list has them.
-_BACK, _NEXT = "\u25c0\ufe0f", "\u25b6\ufe0f"
+_BACK, _NEXT, _PICTURE = "\u25c0\ufe0f", "\u25b6\ufe0f", "\U0001f5bc\ufe0f"
 
 
 def search_rules(book: RuleBook, query: str) -> tuple[str, ...]:
@@ -65,11 +65,14 @@ def _folded(text: str) -> str:
 
 
 def rule_index(
-    game: str, translator: Translator, found: tuple[str, ...] = (), query: str = ""
+    game: AnyGame, translator: Translator, found: tuple[str, ...] = (), query: str = ""
 ) -> MessageContent:
-    """Return the list of a game's rules in menus, or of those that were `found` by a word."""
-    book = translator.rule_book(game)
-    text = f"## {translator.text(f'{game}-title')}\n"
+    """Return the list of a game's rules in menus, or of those that were `found` by a word.
+
+    Rules with a picture have a sign.
+    """
+    slug, book = game.info.slug, translator.rule_book(game.info.slug)
+    text = f"## {translator.text(f'{slug}-title')}\n"
     if found:
         text += translator.text("ui-rules-found", query=Typed(query))
     else:
@@ -78,10 +81,17 @@ def rule_index(
     listed = found or tuple(book.sections)
     for start in range(0, len(listed), MENU_OPTIONS):
         numbers = listed[start : start + MENU_OPTIONS]
-        options = [menu_option(f"{each}. {book.sections[each][0]}", each) for each in numbers]
+        options = [
+            menu_option(
+                f"{each}. {book.sections[each][0]}",
+                each,
+                icon=_PICTURE if game.lesson.picture_of(each) else None,
+            )
+            for each in numbers
+        ]
         hint = translator.text("ui-rules-menu", first=Typed(numbers[0]), last=Typed(numbers[-1]))
-        parts.append(menu_row(_custom_id(game, numbers[0], "menu", "o"), hint, options))
-    turn = _index_button(game, translator) if found else learn_button(game, translator)
+        parts.append(menu_row(_custom_id(slug, numbers[0], "menu", "o"), hint, options))
+    turn = _index_button(slug, translator) if found else learn_button(slug, translator)
     return message_content([*parts, *rows([turn])])
 
 

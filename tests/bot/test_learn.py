@@ -9,7 +9,7 @@ import pytest
 from cogs.controls.custom_id import Control, ControlId
 from engine.table.model import Strength
 from tests.bot.conftest import now, reply_text
-from tests.support.sim import HOUSE_MS, Sim, alts, controls, labelled, text
+from tests.support.sim import HOUSE_MS, Sim, alts, controls, labelled, nodes, text
 
 
 async def _press(sim: Sim, panel: Any, label: str) -> Any:
@@ -146,3 +146,11 @@ async def test_a_rule_shows_its_picture_in_the_readers_language_and_the_next_pag
     assert after.response.id == shown.response.id
     assert not after.response.attachments
     assert not alts(after.response)
+    index = await ann.click(after.response, label="Regeln")
+    signed = {
+        option["value"]: (option.get("emoji") or {}).get("name")
+        for node in nodes(index.response)
+        if node["type"] == 3
+        for option in node["options"]
+    }
+    assert (signed["19"], signed["20"]) == ("\U0001f5bc\ufe0f", None)
