@@ -107,7 +107,7 @@ class Loop(asyncio.SelectorEventLoop):
         self, executor: object, func: Callable[..., Any], *args: Any
     ) -> asyncio.Future[Any]:
         answer = self.create_future()
-        self.call_later(self.delay(), _do, answer, partial(func, *args))
+        self.call_later(self.delay(), do, answer, partial(func, *args))
         return answer
 
     def delay(self) -> float:
@@ -181,7 +181,7 @@ class Calls:
 
     def _do(self, answer: asyncio.Future[Any] | None, function: Callable[[], Any]) -> None:
         if not self.dead:
-            _do(answer, partial(self._loop.disk.do, function))
+            do(answer, partial(self._loop.disk.do, function))
 
 
 class NoThread:
@@ -206,7 +206,8 @@ class _Eager(selectors.DefaultSelector):
         return []
 
 
-def _do(answer: asyncio.Future[Any] | None, function: Callable[[], Any]) -> None:
+def do(answer: asyncio.Future[Any] | None, function: Callable[[], Any]) -> None:
+    """Make a call and set what it returned or raised."""
     try:
         result = function()
     except Exception as error:
