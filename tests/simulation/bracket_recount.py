@@ -132,8 +132,9 @@ def _standings(tournament: Tournament, rounds: list[list[Played]]) -> dict[int, 
         n: (_progress(tournament, rounds, n), -points[n], -opponents[n], -wins[n])
         for n in everybody
     }
-    direct = {n: _direct(n, {m for m in everybody if level[m] == level[n]}, rounds)
-              for n in everybody}
+    direct = {
+        n: _direct(n, {m for m in everybody if level[m] == level[n]}, rounds) for n in everybody
+    }
     keys = {n: (*level[n], -direct[n]) for n in everybody}
     return {
         n: Standing(
@@ -150,9 +151,7 @@ def _standings(tournament: Tournament, rounds: list[list[Played]]) -> dict[int, 
     }
 
 
-def _progress(
-    tournament: Tournament, rounds: list[list[Played]], number: int
-) -> tuple[int, int]:
+def _progress(tournament: Tournament, rounds: list[list[Played]], number: int) -> tuple[int, int]:
     """Return how far somebody came in a knockout, the smallest first."""
     if tournament.plan.format is not Format.KNOCKOUT:
         return (0, 0)

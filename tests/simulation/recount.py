@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence, Set
 from datetime import UTC, date, datetime, timedelta
 from itertools import takewhile
 from typing import TypeAlias
@@ -16,7 +16,7 @@ from typing import TypeAlias
 from msgspec import Struct
 from openskill.models import BradleyTerryPart
 
-from engine.standings.results import Result
+from engine.standings.results import Placing, Result
 from engine.standings.seasons import Season
 
 DAY_MS = 24 * 3_600_000
@@ -54,7 +54,7 @@ class Recount:
     """All that follows from a server's results, in the order in which the games ended."""
 
     def __init__(
-        self, results: Sequence[Result], hidden: Collection[int], rated_from: Mapping[str, int]
+        self, results: Sequence[Result], hidden: Set[int], rated_from: Mapping[str, int]
     ) -> None:
         self.results, self.hidden, self._rated_from = results, hidden, rated_from
         self.boards: dict[Board, dict[int, Row]] = {}
@@ -100,7 +100,7 @@ class Recount:
             after = rated(before, result)
             self._store((game, channel, "all"), result, after)
             if result.season is not None:
-                board = (game, channel, result.season)
+                board: Board = (game, channel, result.season)
                 carried = [_carried(row) if result.carries else Row() for row in before]
                 old = [self._row(board, user) for user in people]
                 starts = [own or new for own, new in zip(old, carried, strict=True)]
@@ -131,27 +131,21 @@ class Recount:
 
     def _unrated(self, result: Result, earlier: Sequence[Result]) -> str:
         placings, people = result.placings, sorted(result.people)
-        if any(each.place is None for each in placings):
-            return "unrated-ended"
-        if any(each.user is None for each in placings):
-            return "unrated-house"
-        if len({*people}) < len(people):
-            return "unrated-twice"
-        if len({each.side for each in placings}) == 1:
-            return "unrated-alone"
-        for each, has_won in zip(placings, won(result), strict=True):
-            own, others = each.own_moves, each.house_moves
-            is_out = each.left and not has_won
-            if own == 0 if is_out else own < 2 or own < others:
-                return "unrated-covered"
-        if result.actions < self._rated_from[result.game]:
-            return "unrated-short"
         same = sum(
             each.unrated is None and each.game == result.game and sorted(each.people) == people
             for each in earlier
             if each.ended_ms > result.ended_ms - DAY_MS
         )
-        return "unrated-familiar" if same >= (5 if len(people) == 2 else 10) else ""
+        reasons = {
+            "ended": any(each.place is None for each in placings),
+            "house": any(each.user is None for each in placings),
+            "twice": len({*people}) < len(people),
+            "alone": len({each.side for each in placings}) == 1,
+            "covered": any(map(_is_covered, placings, won(result))),
+            "short": result.actions < self._rated_from[result.game],
+            "familiar": same >= (5 if len(people) == 2 else 10),
+        }
+        return next((f"unrated-{reason}" for reason, holds in reasons.items() if holds), "")
 
     # Medals
 
@@ -230,8 +224,11 @@ def rated(before: Sequence[Row], result: Result) -> list[Row]:
         [[_MODEL.rating(before[at].mu, before[at].sigma) for at in seats[team]] for team in teams],
         ranks=[float(min(places[at] for at in seats[team])) for team in teams],
     )
-    new = {at: each for team, rows in zip(teams, found, strict=True)
-           for at, each in zip(seats[team], rows, strict=True)}
+    new = {
+        at: each
+        for team, rows in zip(teams, found, strict=True)
+        for at, each in zip(seats[team], rows, strict=True)
+    }
     return [
         Row(new[at].mu, new[at].sigma, old.games + 1, old.wins + has_won, old.began)
         for (at, old), has_won in zip(enumerate(before), won(result), strict=True)
@@ -261,10 +258,15 @@ def _carried(row: Row) -> Row:
     return Row(row.mu, min(25 / 3, math.hypot(row.sigma, 25 / 9)), began=row.number)
 
 
+def _is_covered(placing: Placing, has_won: bool) -> bool:
+    """Return True if others played for a person; who has left and lost has lost all the same."""
+    if placing.user is None or (placing.left and not has_won):
+        return placing.user is not None and not placing.own_moves
+    return placing.own_moves < max(2, placing.house_moves)
+
+
 def _has_won(result: Result, user: int) -> bool:
     return any(
         each.user == user and has_won
         for each, has_won in zip(result.placings, won(result), strict=True)
     )
-
-

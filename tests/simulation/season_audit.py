@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
-from engine.standings.leaderboards import ALL_GAMES, Leaderboard, Sort, Wall
+from engine.standings.leaderboards import Leaderboard, Sort, Wall
 from engine.standings.periods import Period, Span
 from engine.standings.results import Result
 from engine.standings.seasons import Season
@@ -79,7 +80,7 @@ class Audit:
         stored = [each for season in closed for each in await self._archive.medals(season.id)]
         keys = [(each.season, each.game, str(each.award), each.user, each.value) for each in stored]
         assert len({*keys}) == len(keys), f"a medal twice: {sorted(keys)}"
-        assert {*keys} == self._medals, ({*keys} ^ self._medals)
+        assert {*keys} == self._medals, {*keys} ^ self._medals
 
     async def check(self) -> None:
         """Compare everything. Raise `AssertionError` with what differs."""
@@ -124,15 +125,16 @@ class Audit:
 
     def _check_seasons(self, recount: Recount, seasons: tuple[Season, ...]) -> None:
         """Check that each result counts for the season that was open when it ended."""
-        for later, earlier in zip(seasons, seasons[1:], strict=False):
+        for later, earlier in pairwise(seasons):
             assert earlier.closed_ms == later.began_ms, "a gap between two seasons"
         for result in recount.results:
-            (season,) = [
-                each
+            open_then = [
+                each.id
                 for each in seasons
                 if each.began_ms <= result.ended_ms < (each.closed_ms or 1 << 60)
-            ] or [None]
-            assert result.season == (season and season.id), result
+            ]
+            counted = [] if result.season is None else [result.season]
+            assert counted == open_then, result
 
     # Leaderboards
 
@@ -161,7 +163,7 @@ class Audit:
             assert page.people == len(listed), f"{board}: {page.people} are listed"
             shown += [(each.rank, each.user, each.name, as_row(each.rating)) for each in page.rows]
         assert shown == wanted, f"{board} by {sort}:\n{shown}\n{wanted}"
-        for user in {*recount.boards.get(board, {})} & recount.hidden:
+        for user in {*recount.boards.get(board, {})} & {*recount.hidden}:
             page = await self._archive.leaderboard(query(self._guild, board), sort, user=user)
             assert page.own.hidden, f"{user} is on {board}"
             if sort is Sort.RATING:
@@ -226,11 +228,9 @@ class Audit:
             if best:
                 (alt,) = alts(message)[-1:]
                 _, user, row = best[0]
-                value = row.number - row.began if wall.time == "month" else row.number
-                first = f"{recount.names[board][user]}, {value:+}" if wall.time == "month" else (
-                    f"{recount.names[board][user]}, {value}"
-                )
-                assert first.replace("-", "−") in alt.replace("-", "−"), f"not {first}: {alt}"
+                value = f"{row.number - row.began:+}" if wall.time == "month" else row.number
+                first = f"{recount.names[board][user]}, {value}".replace("-", "\N{MINUS SIGN}")
+                assert first in alt.replace("-", "\N{MINUS SIGN}"), f"not {first}: {alt}"
                 assert ("one person" if len(best) == 1 else f"{len(best)} people") in alt, alt
         played = {each.season for each in recount.results if each.unrated is None}
         podiums = [each for each in history if "is over. Congratulations" in text(each)]
@@ -262,6 +262,3 @@ def wall_board(wall: Wall, seasons: tuple[Season, ...], now_ms: int) -> Board:
 def as_row(rating: Any) -> Row:
     """Return a stored rating as the recount has it."""
     return Row(rating.mu, rating.sigma, rating.games, rating.wins, rating.began)
-
-
-assert ALL_GAMES == "all"

@@ -21,12 +21,14 @@ _SEEDS = [int(each) for each in os.environ.get("HEDGEROW_SEASON", "1").split(","
 #: A quarter and the first days of the next, with everybody in both tournaments.
 _QUARTER = Plan(
     begins=18 * 3600,
-    days=94,
-    tables=3,
+    evenings=32,
+    every=3,
+    tables=4,
     entrants=40,
     rule="quarterly",
-    swiss_day=30,
-    knockout_day=60,
+    swiss=10,
+    knockout=20,
+    awake=4,
     kill_within=150,
 )
 
@@ -36,7 +38,7 @@ _QUARTER = Plan(
 async def test_a_season_of_forty_people(
     seed: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    counts = await season(seed, Plan(days=int(os.environ.get("D","6"))), tmp_path / "hedgerow.db", monkeypatch)
+    counts = await season(seed, Plan(), tmp_path / "hedgerow.db", monkeypatch)
     print(dict(counts))
     assert min(counts[each] for each in ("medals", "kills", "pairings", "hide", "forget")) > 0
 
