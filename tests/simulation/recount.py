@@ -16,8 +16,12 @@ from typing import TypeAlias
 from msgspec import Struct
 from openskill.models import BradleyTerryPart
 
+from engine.api.game import AnyGame
+from engine.api.rng import Rng
 from engine.standings.results import Placing, Result
 from engine.standings.seasons import Season
+from engine.table.model import LogEntry, Table
+from engine.table.past import is_move
 
 DAY_MS = 24 * 3_600_000
 
@@ -198,6 +202,16 @@ class Recount:
             "longest": max(map(len, runs)),
         }
 
+    def feats(self, user: int) -> dict[tuple[str, str], tuple[int, int]]:
+        """Return (game, feat) -> how often somebody has it, and in which result first."""
+        found: dict[tuple[str, str], tuple[int, int]] = {}
+        for result in self.results:
+            for placing in result.placings:
+                for feat in placing.feats or () if placing.user == user else ():
+                    times, first = found.get((result.game, feat), (0, result.id))
+                    found[result.game, feat] = (times + 1, first)
+        return found
+
     def opponents(self, user: int) -> dict[int, tuple[int, int, int]]:
         """Return (games, times ahead, times behind) with everybody who played against somebody."""
         gaps: dict[int, list[int]] = {}
@@ -212,6 +226,39 @@ class Recount:
             other: (len(each), sum(gap > 0 for gap in each), sum(gap < 0 for gap in each))
             for other, each in gaps.items()
         }
+
+
+def feats_of(
+    game: AnyGame, table: Table, log: Sequence[LogEntry], result: Result
+) -> list[tuple[str, ...]]:
+    """Return each seat's feats, from a log of moves of which none was taken back."""
+    totals: dict[tuple[str, int, tuple[object, ...]], int] = {}
+    state = game.setup(len(table.seats), table.options, Rng(table.seed)).state
+    for entry in filter(is_move, log):
+        step = game.apply(state, entry.seat, entry.action)
+        before, after = game.view(state, None), game.view(step.state, None)
+        for counter in {each.count for each in game.feats}:
+            for seat, times in game.counters[counter](before, step.events, after):
+                for part in (("game",), ("round", game.round_of(before)), ("move", entry.revision)):
+                    totals[counter, seat, part] = totals.get((counter, seat, part), 0) + times
+        state = step.state
+    winners, found = won(result), list[tuple[str, ...]]()
+    for seat, placing in enumerate(result.placings):
+        moves = (placing.own_moves, placing.house_moves)
+        is_there = placing.user and placing.user > 0 and not placing.left
+        counts = placing.score is not None and result.unrated in (None, "unrated-house")
+        names = []
+        for feat in game.feats:
+            parts = [part for name, who, part in totals if (name, who) == (feat.count, seat)]
+            numbers = [totals[feat.count, seat, each] for each in parts if feat.within in each]
+            if feat.within == "game" and not numbers:
+                numbers = [0]
+            most = feat.most if feat.most is not None else max(numbers, default=0)
+            if any(feat.least <= each <= most for each in numbers):
+                names += [feat.name] if winners[seat] or not feat.won else []
+        has_played = moves[0] >= max(2, moves[1])
+        found.append(tuple(names) if is_there and counts and has_played else ())
+    return found
 
 
 def rated(before: Sequence[Row], result: Result) -> list[Row]:

@@ -36,6 +36,10 @@ _TURN_SECONDS = 120
 _HOUSE_MOVES = 40
 
 
+#: A game that is played to its end stops all the same after so many moves of people.
+_WHOLE_MOVES = 250
+
+
 class Plan(Struct, frozen=True):
     """How much happens."""
 
@@ -49,7 +53,7 @@ class Plan(Struct, frozen=True):
     knockout: int = 1
     awake: int = 2  #: after one evening of so many the bot runs until past midnight
     kill_within: int = 40  #: writes and messages
-    whole: int = 8  #: one game of so many is played to its end
+    whole: int = 5  #: one game of so many is played to its end
 
 
 class League:
@@ -235,7 +239,7 @@ class League:
 
     async def _play_all(self) -> None:
         """Play every table to its end; time passes for those who are away and for the house."""
-        for _ in range(100):
+        for _ in range(200):
             left = await self.alive(self._play_on)
             if not left:
                 return
@@ -283,14 +287,14 @@ class League:
             occupant = table.seats[seat]
             if occupant.user is None or occupant.user in self.away:
                 continue
-            drawn = table.revision * 7 + table.id * 31 + self.strength.get(occupant.user, 0)
-            move = random_legal_move(snapshot.game, table.state, seat, snapshot.offers[seat], drawn)
+            offers, drawn = snapshot.offers[seat], self._dice.below(1 << 30)
+            move = random_legal_move(snapshot.game, table.state, seat, offers, drawn)
             assert move is not None
             offer, action, _ = move
             try:
                 await self.sim.bot.tables.act(table.id, occupant.user, offer.ask, action)
             except Refused:
-                continue  # somebody was faster
+                continue  # somebody was faster, or it is too early
             self._moves(table.id)[occupant.user] += 1
             self.counts["moves"] += 1
             return True
@@ -305,8 +309,8 @@ class League:
         asked = {table.seats[each].user for each in snapshot.awaited}
         if table.id % 3 and asked and asked <= self.away:
             return any(moves.values())  # nobody waits for somebody who never came
-        if not table.id % self.plan.whole:
-            return False
+        if not (table.id % self.plan.whole or self.away & {*table.people}):
+            return sum(moves.values()) > _WHOLE_MOVES
         if any(each.user is None and each.left is None for each in table.seats):
             return sum(moves.values()) > _HOUSE_MOVES
         there = [each for each in table.people if each not in self.away]

@@ -13,7 +13,7 @@ from engine.standings.seasons import Season
 from engine.table import codec
 from engine.tournaments.standings import standings
 from tests.simulation.bracket_recount import check_tournament
-from tests.simulation.recount import Board, Recount, Row, periods
+from tests.simulation.recount import Board, Recount, Row, feats_of, periods
 from tests.support.replay import replay
 from tests.support.sim import alts, text
 
@@ -119,6 +119,9 @@ class Audit:
             last, _ = codec.decode((await self._archive.load(table)).data, table, game)
             revision = first.revision
             assert replay(last, game, log[revision + 1 :]) == last.state
+            assert [each.feats for each in result.placings] == feats_of(
+                game, last, log[revision + 1 :], result
+            ), f"table {table}: its feats"
             outcome = last.outcome
             places = outcome.places if outcome else (None,) * len(result.placings)
             assert tuple(each.place for each in result.placings) == places
@@ -179,6 +182,10 @@ class Audit:
             found = {key: getattr(record, key) for key in wanted}
             found["rating"] = record.rating and as_row(record.rating)
             assert found == wanted, f"{user}: {found}, not {wanted}"
+        feats = await self._archive.feats(self._guild, user)
+        kept = {(each.game, each.feat): (each.times, each.first) for each in feats}
+        assert kept == recount.feats(user)
+        self._league.counts["feats"] += len(kept)
         met = recount.opponents(user)
         most = sorted(met, key=lambda each: (-met[each][0], each))[:20]
         shown = [(each.user, each.played, each.ahead, each.behind) for each in profile.opponents]
