@@ -44,7 +44,7 @@ class Plan(Struct, frozen=True):
     """How much happens."""
 
     begins: int = 30 * DAY + 18 * HOUR  #: after the beginning of 2026, when the bot is installed
-    evenings: int = 3
+    evenings: int = 2
     every: int = 1  #: days from one evening to the next
     tables: int = 2  #: of an evening
     entrants: int = 6
@@ -141,7 +141,7 @@ class League:
         """Let the time pass until the next evening; the bot sleeps, or it sees midnight before."""
         day = self.now() // DAY
         self.death.arm(self.plan.kill_within)
-        if not (number + 1) % self.plan.awake:
+        if not number % self.plan.awake:
             await self.alive(lambda: self.sim.pass_time(max(0.0, (day + 1) * DAY - self.now())))
         await self.quiet()
         await self.sim.bot.close()
