@@ -22,7 +22,7 @@ from engine.games.igels.card_play import (
     play_event,
     targets_to_choose,
 )
-from engine.games.igels.content import EventCard, SupportCard, numbered
+from engine.games.igels.content import BattleCard, EventCard, SupportCard, numbered
 from engine.games.igels.model import Use, fighting_troop, open_events
 from engine.games.igels.playability import (
     event_refusal,
@@ -91,6 +91,8 @@ def _check_moment(builder: StateBuilder, seat: int, card: SupportCard, verb: str
         return
     if isinstance(card, EventCard) and reason.startswith(("igels-wrong-moment", "igels-not-in")):
         raise Illegal(reason, card=card.line, when=card.moment)
+    if reason == "igels-needs-partner" and isinstance(card, BattleCard) and card.partner:
+        raise Illegal(reason, card=card.line, animal=builder.name_of(card.partner))
     raise Illegal(reason, card=card.line)
 
 
