@@ -160,7 +160,7 @@ def _chosen(content: Content, hand: tuple[Face, ...], args: tuple[str, ...]) -> 
     face, *names = args
     card = content.cards.get(face)
     if card is None and (face == JOKER or face in content.names):
-        raise Illegal("race-no-card")  # of how many steps?
+        raise Illegal("race-which-steps", hedgehog=Line(f"race-{face}"))
     if card is None:
         raise Illegal("race-no-such-card", card=Typed(face))
     if face not in hand:

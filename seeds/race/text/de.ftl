@@ -100,6 +100,7 @@ race-round-runs = Die Runde läuft noch.
 race-already-ready = Du bist schon bereit. Warten auf die anderen.
 race-not-your-turn = { $seat } ist am Zug (§14).
 race-no-card = Nenne die Karte, die du spielst (§9).
+race-which-steps = { $hedgehog } + oder { $hedgehog } ++ (§10)?
 race-no-such-card = Eine Karte „{ $card }“ gibt es in diesem Spiel nicht.
 race-not-in-hand = { $card } hast du nicht auf der Hand.
 race-moves-its-own = { $card } bewegt nur den eigenen Igel (§10).

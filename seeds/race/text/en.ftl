@@ -97,6 +97,7 @@ race-round-runs = The round is still running.
 race-already-ready = You’re already marked as ready. Waiting for the others.
 race-not-your-turn = It’s { $seat }’s turn (rule 14).
 race-no-card = Name the card you play (rule 9).
+race-which-steps = Which { $hedgehog }: + or ++ (rule 10)?
 race-no-such-card = There is no card “{ $card }” in this game.
 race-not-in-hand = You don’t have { $card } in your hand.
 race-moves-its-own = { $card } only moves its own hedgehog (rule 10).

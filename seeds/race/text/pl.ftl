@@ -102,6 +102,7 @@ race-round-runs = Runda jeszcze trwa.
 race-already-ready = Twoje „Gotowe” już mamy. Czekamy na pozostałych.
 race-not-your-turn = Teraz gra { $seat } (§14).
 race-no-card = Podaj, którą kartę zagrywasz (§9).
+race-which-steps = { $hedgehog } + czy { $hedgehog } ++ (§10)?
 race-no-such-card = W tej grze nie ma karty „{ $card }”.
 race-not-in-hand = Nie masz na ręce karty: { $card }.
 race-moves-its-own = Karta „{ $card }” przesuwa tylko jeża w swoim kolorze (§10).

@@ -111,7 +111,7 @@ def test_11_a_joker_is_played_for_a_hedgehog_in_peoples_own_words(
 )
 def test_11_of_one_joker_nobody_has_to_say_how_far_it_goes(locale: str, text: str) -> None:
     assert heard(FEW, text, locale) == Action("play", ("joker2", "red"))
-    assert refusal(FULL, text, locale) == "race-no-card"
+    assert refusal(FULL, text, locale) == "race-which-steps"
 
 
 @pytest.mark.parametrize(
@@ -133,10 +133,18 @@ def test_9_neither_a_shorter_card_nor_a_joker_stands_for_a_card_that_is_not_held
     assert refusal(FEW, text, locale) == "race-not-in-hand"
 
 
+@pytest.mark.parametrize("locale", LOCALES)
+def test_9_what_the_rules_page_says_to_type_is_a_move(locale: str) -> None:
+    _, text = shared_localization().rule_book("race", locale).sections["9"]
+    plain, joker = text.split("`")[1::2]
+    assert read(FULL, plain, locale) == Action("play", ("red2",))
+    assert read(FULL, joker, locale) == Action("play", ("joker1", "green"))
+
+
 @pytest.mark.parametrize(("locale", "text"), [("en", "red"), ("de", "Rot"), ("pl", "czerwony")])
 def test_9_a_colour_alone_is_a_card_where_there_is_but_one(locale: str, text: str) -> None:
     assert heard(FEW, text, locale) == Action("play", ("red1",))
-    assert refusal(FULL, text, locale) == "race-no-card"
+    assert refusal(FULL, text, locale) == "race-which-steps"
 
 
 @pytest.mark.parametrize(
