@@ -25,11 +25,11 @@ from cogs.images.renderer import Renderer
 from cogs.pages.cards import cards_scene, parts_scene
 from cogs.pages.lesson import learn_button
 from cogs.pages.message_content import MessageContent, message_content, text_part
-from cogs.pages.pictures import REPLY_PICTURE_SECONDS, scene_part
+from cogs.pages.pictures import REPLY_PICTURE_SECONDS, gallery, scene_part
 from cogs.text.rule_books import RuleBook
 from cogs.text.translator import Translator
 from cogs.typed_moves.normalise import fold
-from engine.api.event import Line, Typed, line
+from engine.api.event import Line, Typed
 from engine.api.game import AnyGame
 from engine.api.lesson import RulePicture
 from engine.api.scene import Scene
@@ -110,6 +110,8 @@ async def rule_page(
     if shown is not None:
         scene = rule_scene(game, shown)
         part, drawn = await scene_part(renderer, scene, translator, REPLY_PICTURE_SECONDS)
+        if drawn is not None:  # All that it shows: this page has no button for the words.
+            part = gallery("\n".join(map(translator.plain, scene.text)))
         parts += [part, text_part(f"-# {translator(_caption(slug, shown))}")]
     named = [each for each in book.named_in(body) if each != number]
     numbers = list(book.sections)
@@ -131,11 +133,10 @@ def rule_scene(game: AnyGame, picture: RulePicture) -> Scene:
         return game.picture(game.view(state, READER if picture.hand else None))
     cards = [game.cards[word] for word in picture.cards]
     caption = _caption(game.info.slug, picture)
+    if not picture.parts:
+        return cards_scene(cards, caption)
     names = [Line(f"{caption.key}-{number + 1}") for number in range(len(picture.parts))]
-    alt = caption
-    for each in names or (card.name for card in cards):
-        alt = line("ui-rule-picture", first=alt, second=each)
-    return parts_scene(cards[0], picture.parts, names, alt) if names else cards_scene(cards, alt)
+    return parts_scene(cards[0], picture.parts, names, caption)
 
 
 def _caption(slug: str, picture: RulePicture) -> Line:

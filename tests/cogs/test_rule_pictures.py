@@ -51,7 +51,6 @@ def test_a_picture_beside_a_rule_is_drawn_and_its_caption_is_true_to_it(
             return localization.plain(line, locale, names)
 
         assert localization.has(caption.key, locale)
-        assert len(plain(scene.alt)) <= 1_000
         texts = {each: plain(each) for each in lines_in((*scene.ground, *scene.marks))}
         rules = ["".join(BOOKS[slug][locale].sections[rule]) for rule in shown.rules]
         assert max(map(len, rules)) + len(plain(caption)) < MOST_TEXT

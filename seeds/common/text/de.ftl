@@ -391,7 +391,6 @@ ui-game-entry = **{ $title }** · { $blurb }
        *[other] { $least }–{ $most }
     } Personen · { $shortest }–{ $longest } Minuten
 ui-rules-more = Wähle eine Regel, oder frag mit /rules nach einer Nummer oder einem Wort.
-ui-rule-picture = { $first } · { $second }
 ui-rules-menu = Regeln { $first } bis { $last }
 ui-rules-found = „{ $query }“ steht in diesen Regeln. Wähle eine:
 

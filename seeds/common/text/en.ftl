@@ -391,7 +391,6 @@ ui-game-entry = **{ $title }** · { $blurb }
        *[other] { $least }–{ $most }
     } players · { $shortest }–{ $longest } minutes
 ui-rules-more = Pick a rule, or ask with /rules for a number or a word.
-ui-rule-picture = { $first } · { $second }
 ui-rules-menu = Rules { $first } to { $last }
 ui-rules-found = “{ $query }” is in these rules. Pick one:
 

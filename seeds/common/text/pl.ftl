@@ -402,7 +402,6 @@ ui-game-entry = **{ $title }** · { $blurb }
        *[other] { $least }–{ $most }
     } · czas: { $shortest }–{ $longest } min
 ui-rules-more = Wybierz zasadę albo podaj w /rules numer lub słowo.
-ui-rule-picture = { $first } · { $second }
 ui-rules-menu = Zasady od { $first } do { $last }
 ui-rules-found = „{ $query }” jest w tych zasadach. Wybierz jedną:
 
