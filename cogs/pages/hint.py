@@ -39,16 +39,18 @@ def hint_question(snapshot: TableSnapshot, translator: Translator) -> MessageCon
 def hint_note(snapshot: TableSnapshot, seat: int, hint: Hint, translator: Translator) -> str:
     """Return the hint in words: the move as its button says it, the reason, and what is left."""
     offers = snapshot.offers.get(seat, ())
-    offer, is_only = offer_of(hint, offers), only_move(offers) is not None
+    offer, is_only = offer_of(hint, offers), only_move(snapshot.game, offers) is not None
     move = ""
     if offer is not None:
         words = chosen_words(offer, hint_selection(hint), translator)
         move = " · ".join([translator.with_icon(offer.label), *words])
     why = snapshot.game.explain(snapshot.view(seat), hint.action)
-    if is_only:
+    if len(offers) == 1 and is_only:
         why = Line("ui-hint-only")
     lines = [f"**{translator.text('ui-hint-is')}** {move}", translator(why or Line("ui-hint-why"))]
     left = hints_left(snapshot.table, seat)
-    if left is not None and not is_only:
+    if is_only:
+        lines.append(f"-# {translator.text('ui-hint-free')}")
+    elif left is not None:
         lines.append(f"-# {translator.text('ui-hint-left', count=left)}")
     return "\n".join(lines)

@@ -48,7 +48,7 @@ class Hints:
         snapshot = await self._store.snapshot(table_id)
         seat = seat_in_play(snapshot.table, user)
         offers = snapshot.offers.get(seat, ())
-        known = open_hint(snapshot.table.seats[seat], offers) or only_move(offers)
+        known = open_hint(snapshot.table.seats[seat], offers) or only_move(snapshot.game, offers)
         if known is not None:
             return known
         if seat not in snapshot.awaited:

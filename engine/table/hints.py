@@ -30,26 +30,45 @@ def offer_of(hint: Hint, offers: Sequence[Offer]) -> Offer | None:
 
 
 def answerable(game: AnyGame, offers: Sequence[Offer]) -> tuple[Offer, ...]:
-    """Return the offers that a hint can answer; none where they leave no choice.
+    """Return the offers that a hint can answer; none where they leave no choice."""
+    found = _considered(game, offers)
+    is_choice = any(not each.voluntary for each in found) and _only_action(found) is None
+    return found if is_choice else ()
 
-    A hint does not answer what is written, nor what no message shows, nor what the house does of
-    its own accord: that may follow from more than a view, as from rules that people must remember.
+
+def only_move(game: AnyGame, offers: Sequence[Offer]) -> Hint | None:
+    """Return what a person must do who has no choice: that is no hint and not counted.
+
+    They may do other things besides of which no hint speaks, but then only something that is
+    picked is returned: "go on" would say that there is nothing else to do.
     """
-    found = tuple(
+    if len(offers) > 1:
+        offers = _considered(game, offers)
+        if not all(isinstance(each, Pick) and not each.voluntary for each in offers):
+            return None
+    action = _only_action(offers)
+    return None if action is None else Hint(offers[0].ask, action)
+
+
+def _considered(game: AnyGame, offers: Sequence[Offer]) -> tuple[Offer, ...]:
+    """Return the offers of which a hint may speak.
+
+    It does not answer what is written, nor what no message shows, nor what the house does of its
+    own accord, nor the question of such a move: that may follow from more than a view, as from
+    rules that people must remember.
+    """
+    unasked = {each.ask for each in offers if each.verb in game.info.voluntary_verbs}
+    return tuple(
         each
         for each in offers
         if not isinstance(each, Say)
         and not (isinstance(each, Pick) and each.fleeting)
-        and each.verb not in game.info.voluntary_verbs
+        and each.ask not in unasked
     )
-    is_choice = any(not each.voluntary for each in found) and only_move(found) is None
-    return found if is_choice else ()
 
 
-def only_move(offers: Sequence[Offer]) -> Hint | None:
-    """Return what a person must do who has no choice: that is no hint and not counted."""
-    action = only_action(offers[0]) if len(offers) == 1 else None
-    return None if action is None else Hint(offers[0].ask, action)
+def _only_action(offers: Sequence[Offer]) -> Action | None:
+    return only_action(offers[0]) if len(offers) == 1 else None
 
 
 def may_ask(table: Table, game: AnyGame, seat: int, offers: Sequence[Offer]) -> bool:

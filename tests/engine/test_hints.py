@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from engine.api.action import Action, Option, Pick
+from engine.api.event import line
 from engine.api.game import AnyGame
 from engine.api.legal_actions import Move
 from engine.api.refusals import Illegal, NotSeated, NotYourTurn, Stale, Unavailable
@@ -132,6 +134,23 @@ async def test_a_hint_is_forgotten_but_counted_when_a_move_is_taken_back(
     await harness.tables.change(table, take_back(1, snapshot.table.past[-1].revision, steps))
     seat = (await harness.tables.snapshot(table)).table.seats[0]
     assert (seat.hint, seat.hints) == (None, 1)
+
+
+async def test_a_single_pick_beside_what_nobody_is_asked_for_is_told_and_not_counted(
+    watched_archive: WatchedArchive,
+) -> None:
+    wave, drop = press("wave", "w", voluntary=True), press("drop", "w", voluntary=True)
+    one = (Option("one", line("one")),)
+    card = Pick(verb="play", ask="a", label=line("play"), options=one)
+    script = {"a": {0: (card, wave, drop), 1: (press("on", "b"), wave, drop)}}
+    info = replace(_GAME.info, voluntary_verbs=("wave",))
+    harness = TableHarness({"scripted": ScriptedGame(script, {}, info=info)}, watched_archive)
+    table = await harness.start_table("scripted", 1, 2)
+    only = await harness.tables.hints.ask(table, 1)
+    assert (only.action, await _taken(harness, table)) == (Action("play", ("one",)), 0)
+    # "Go on" or "drop it" would say that there is nothing to wave about.
+    with pytest.raises(Illegal, match="refusal-hint-none"):
+        await harness.tables.hints.ask(table, 2)
 
 
 async def test_a_hint_never_tells_what_the_house_would_do_of_its_own_accord(

@@ -24,7 +24,8 @@ def explain(content: Content, view: View, action: Action) -> Line | None:
         points = tally(content, board.scoring, after, hand, home=True).points
         return line("race-why-home", hedgehog=named, points=points)
     count = sum(content.cards[each].hedgehog == racer for each in hand)
-    if not count and card.hedgehog is None:
-        return None  # a joker is not of the colour that it moves
     value = content.track[space]
+    if not count and card.hedgehog is None:
+        # A joker is not of the colour that it moves.
+        return line("race-why-others", hedgehog=named, value=value)
     return line("race-why-keep", hedgehog=named, count=count, value=value)

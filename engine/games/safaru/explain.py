@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from engine.api.action import Action
 from engine.api.event import Line, line
-from engine.games.safaru.catches import Catch, limits_of
+from engine.games.safaru.catches import Catch, catching, limits_of
 from engine.games.safaru.menus import menu
-from engine.games.safaru.model import Content, View
+from engine.games.safaru.model import Card, Content, Method, View, card_line, in_order
 from engine.games.safaru.offers import catching_in_hand
 from engine.games.safaru.rules import menu_of_played
 
@@ -14,13 +16,12 @@ from engine.games.safaru.rules import menu_of_played
 def explain(content: Content, view: View, action: Action) -> Line | None:
     """Return what a catch brings, or why a card is released."""
     board = view.board
-    gives_nothing = board.terms.aim == "catch" and catching_in_hand(content, view) == ()
-    if action.verb == "release" and gives_nothing:
-        return Line("safaru-why-release")
-    catch = _catch(content, view, action) if action.verb == "catch" else None
+    if action.verb == "release":
+        return _of_release(content, view, action.args[0])
+    catch = _catch(content, view, action) if action.verb in ("catch", "method") else None
     if catch is None:
         return None
-    caught = (*catch.taken, catch.card) if catch.is_paired else catch.taken
+    caught = _caught(catch)
     letter = content.letters["unicorn"] if content.scoring[board.terms.aim].unicorns else ""
     return line(
         "safaru-why-catch",
@@ -30,9 +31,36 @@ def explain(content: Content, view: View, action: Action) -> Line | None:
     )
 
 
+def _of_release(content: Content, view: View, card: Card) -> Line | None:
+    """Return what a released card leads to; in the open game that is not told (§16)."""
+    board, able = view.board, catching_in_hand(content, view)
+    if able is None or board.terms.aim != "catch":
+        return None
+    if not able:
+        table = in_order((*board.table, card))
+        numbers = [f"{card[0]}{number}" for number in content.numbers]
+        count = len(catching(table, numbers, content.total))
+        return line("safaru-why-release", count=count, numbers=len(numbers))
+    limits = limits_of(content.total, board.terms)
+    most = {
+        each: max(len(_caught(catch)) for catch in menu(board.table, each, limits).by_word.values())
+        for each in able
+    }
+    best = max(able, key=most.__getitem__)
+    return line("safaru-why-keep", card=card_line(best), count=most[best])
+
+
+def _caught(catch: Catch) -> tuple[Card, ...]:
+    """Return all that a catch brings: a card that pairs is caught as well (§9)."""
+    return (*catch.taken, catch.card) if catch.is_paired else catch.taken
+
+
 def _catch(content: Content, view: View, action: Action) -> Catch | None:
     """Return the catch that a move names; `None` if that is still to be chosen."""
     board, words = view.board, action.args
+    if action.verb == "method" and board.due.card is not None:
+        limits, method = limits_of(content.total, board.terms), words[0]
+        return menu(board.table, board.due.card, limits, cast("Method", method)).only
     if board.due.card is not None:
         found = menu_of_played(content, board)
     else:

@@ -169,6 +169,51 @@ badger-why-checkpoint = Von dort { $steps ->
     [one] ist es noch ein Schritt
    *[other] sind es noch { $steps } Schritte
 } bis zum Checkpoint.
+badger-aim-goal = zum Ziel
+badger-aim-checkpoint = zum Checkpoint
+badger-why-wins = Das ist das Ziel, und du hast deine Fahne: Du gewinnst.
+badger-why-passes = Dort bekommst du deine Fahne. Von da an wirft dich ein Biss nur noch bis zum Checkpoint zurück.
+badger-why-bites = Damit wird { $seat } gebissen: { $snacks ->
+    [0] kein Snack bleibt
+    [one] ein Snack bleibt
+   *[other] { $snacks } Snacks bleiben
+}.
+badger-why-no-lady = Dann führt kein Pfad mehr von der Dachsdame zu deiner Maus.
+badger-why-no-lord = Dann führt kein Pfad mehr vom Dachsherrn zu deiner Maus.
+badger-why-lady = Dann führt ein Pfad von der Dachsdame zur Maus von { $seat }.
+badger-why-lord = Dann führt ein Pfad vom Dachsherrn zur Maus von { $seat }.
+badger-why-way = Dann hat dein offener Weg { $aim } { $steps ->
+    [one] einen Schritt
+   *[other] { $steps } Schritte
+}.
+badger-why-near = Dann führen offene Pfade dich auf ein Feld, von dem es noch { $steps ->
+    [one] ein Schritt
+   *[other] { $steps } Schritte
+} { $aim } { $steps ->
+    [one] ist
+   *[other] sind
+}.
+badger-why-cuts = Das unterbricht den offenen Weg von { $seat } { $aim }.
+badger-why-longer = Das macht den offenen Weg von { $seat } länger: { $steps } Schritte.
+badger-why-far = Das unterbricht Pfade von { $seat }: Vom nächsten erreichbaren Feld { $steps ->
+    [one] ist es ein Schritt
+   *[other] sind es { $steps } Schritte
+} { $aim }.
+badger-why-closer = Von diesem Feld ist es näher als von deinem: { $steps ->
+    [one] noch ein Schritt
+   *[other] noch { $steps } Schritte
+} { $aim }.
+badger-why-uncover = { $count ->
+    [one] So siehst du, wie der Pfad zum verdeckten Feld weitergeht.
+   *[other] So siehst du, wie die Pfade zu { $count } verdeckten Feldern weitergehen.
+}
+badger-why-ways = Dann führen { $count } Wege von deinem Feld weiter.
+badger-why-cover = { $count ->
+    [one] Dann ist ein Feld zugedeckt, und niemand kann es betreten.
+   *[other] Dann sind { $count } Felder zugedeckt, und niemand kann sie betreten.
+}
+badger-why-lord-away = Von dort hat der Dachsherr keinen Pfad zu deiner Maus.
+badger-why-joins = Dann verbindet ein Pfad dieses Feld mit deinem.
 badger-about-paths = Wegfeld. Seine Pfade führen zu { $count } von sechs Seiten. { $copies ->
     [one] Es gibt eins davon.
    *[other] Es gibt { $copies } davon.

@@ -160,6 +160,48 @@ badger-why-checkpoint = From there it is { $steps ->
     [one] one step
    *[other] { $steps } steps
 } to the checkpoint.
+badger-aim-goal = to the goal
+badger-aim-checkpoint = to the checkpoint
+badger-why-wins = That’s the goal, and you have your flag: you win.
+badger-why-passes = You get your flag there. From then on a bite only throws you back to the checkpoint.
+badger-why-bites = It gets { $seat } bitten: { $snacks ->
+    [0] no snack is left
+    [one] one snack is left
+   *[other] { $snacks } snacks are left
+}.
+badger-why-no-lady = Then no path leads from the badger lady to your mouse any more.
+badger-why-no-lord = Then no path leads from the badger lord to your mouse any more.
+badger-why-lady = Then a path leads from the badger lady to the mouse of { $seat }.
+badger-why-lord = Then a path leads from the badger lord to the mouse of { $seat }.
+badger-why-way = Then your open way { $aim } has { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+}.
+badger-why-near = Then open paths take you to a field with { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+} left { $aim }.
+badger-why-cuts = It cuts the open way of { $seat } { $aim }.
+badger-why-longer = It makes the open way of { $seat } longer: { $steps } steps.
+badger-why-far = It cuts paths of { $seat }: at the nearest field they reach, { $steps ->
+    [one] one step is
+   *[other] { $steps } steps are
+} left { $aim }.
+badger-why-closer = That tile is nearer than you are: { $steps ->
+    [one] one step is
+   *[other] { $steps } steps are
+} left { $aim } from there.
+badger-why-uncover = { $count ->
+    [one] It shows where the path to a covered tile goes on.
+   *[other] It shows where the paths to { $count } covered tiles go on.
+}
+badger-why-ways = Then { $count } ways lead on from your field.
+badger-why-cover = { $count ->
+    [one] A tile lies face down then, and nobody can run onto it.
+   *[other] { $count } tiles lie face down then, and nobody can run onto them.
+}
+badger-why-lord-away = There the badger lord has no path to your mouse.
+badger-why-joins = Then a path joins this tile with your field.
 badger-about-paths = Tile. Its paths lead to { $count } of its six sides. { $copies ->
     [one] There is only this one.
    *[other] There are { $copies } of them.

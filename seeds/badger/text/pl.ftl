@@ -172,6 +172,42 @@ badger-why-checkpoint = Stamtąd do punktu kontrolnego: { $steps ->
     [few] { $steps } kroki
    *[many] { $steps } kroków
 }.
+badger-aim-goal = do mety
+badger-aim-checkpoint = do punktu kontrolnego
+badger-why-wins = To meta, a flagę już masz: wygrywasz.
+badger-why-passes = Dostajesz tam flagę. Odtąd po ugryzieniu wracasz tylko do punktu kontrolnego.
+badger-why-bites = { $seat } zostanie wtedy ugryziony, zostaną przekąski: { $snacks }.
+badger-why-no-lady = Wtedy żadna ścieżka nie prowadzi już od borsuczycy do twojej myszy.
+badger-why-no-lord = Wtedy żadna ścieżka nie prowadzi już od borsuka do twojej myszy.
+badger-why-lady = Wtedy od borsuczycy prowadzi ścieżka do myszy: { $seat }.
+badger-why-lord = Wtedy od borsuka prowadzi ścieżka do myszy: { $seat }.
+badger-why-way = Wtedy twoja otwarta droga { $aim } ma { $steps ->
+    [one] jeden krok
+    [few] { $steps } kroki
+   *[many] { $steps } kroków
+}.
+badger-why-near = Wtedy otwarte ścieżki prowadzą cię na pole, z którego { $aim } { $steps ->
+    [one] zostaje jeden krok
+    [few] zostają { $steps } kroki
+   *[many] zostaje { $steps } kroków
+}.
+badger-why-cuts = To przecina otwartą drogę { $aim }: { $seat }.
+badger-why-longer = To wydłuża otwartą drogę do { $steps } kroków: { $seat }.
+badger-why-far = To przecina ścieżki ({ $seat }): z najbliższego dostępnego pola { $aim } { $steps ->
+    [one] zostaje jeden krok
+    [few] zostają { $steps } kroki
+   *[many] zostaje { $steps } kroków
+}.
+badger-why-closer = Z tej płytki jest bliżej niż z twojego pola; droga { $aim }: { $steps ->
+    [one] jeden krok
+    [few] { $steps } kroki
+   *[many] { $steps } kroków
+}.
+badger-why-uncover = Zobaczysz, dokąd prowadzą dalej twoje ścieżki. Zakryte płytki na ich końcach: { $count }.
+badger-why-ways = Wtedy z twojego pola prowadzą dalej drogi: { $count }.
+badger-why-cover = Wtedy nikt nie wejdzie na zakryte płytki: { $count }.
+badger-why-lord-away = Stamtąd borsuk nie ma ścieżki do twojej myszy.
+badger-why-joins = Wtedy ścieżka łączy tę płytkę z twoim polem.
 badger-about-paths = Płytka. Jej ścieżki prowadzą do { $count } z sześciu boków. Takich płytek jest { $copies }.
 badger-about-colour = Wbiegnij na nią, a wyślesz borsuka do jednej z jego dwóch jaskiń ({ $colour }).
 badger-about-rage = Szał: borsuk gryzie wtedy wszystkie myszy na płytkach obok swojej jaskini, czy jest tam ścieżka, czy nie.

@@ -231,7 +231,8 @@ ui-hint-sure = **Ein Zugvorschlag kostet hier etwas.** Mit ihm kann diese Partie
 ui-hintnow = Vorschlag zeigen
 ui-hint-is = Der Computer würde:
 ui-hint-why = Von allen Partien, die ich von hier aus durchgespielt habe, ging es damit am besten aus.
-ui-hint-only = Du hast keine andere Wahl. Das zählt nicht als Vorschlag.
+ui-hint-only = Du hast keine andere Wahl.
+ui-hint-free = Das zählt nicht als Vorschlag.
 ui-hint-left = { $count ->
     [0] Das war dein letzter Vorschlag in dieser Partie.
     [one] Noch ein Vorschlag in dieser Partie.
@@ -250,7 +251,7 @@ ui-hints-taken = { $count ->
    *[other] { $count } Vorschläge
 }
 refusal-hint-not-asked = Einen Vorschlag gibt es, wenn du dran bist.
-refusal-hint-none = Zu dieser Frage habe ich keinen Vorschlag.
+refusal-hint-none = Hier habe ich keinen Vorschlag: Es gibt nichts zu wählen, oder es geht um das, was du dir gemerkt hast.
 refusal-hint-late = Das wurde entschieden, während ich nachgedacht habe. Der Vorschlag zählt nicht.
 refusal-hint-busy = Der Computer denkt gerade über viele Partien nach. Frag bitte in einer Minute noch einmal; gezählt wurde nichts.
 refusal-hint-failed = Mir ist kein Vorschlag eingefallen. Gezählt wurde nichts.

@@ -231,7 +231,8 @@ ui-hint-sure = **A hint has a price here.** With it, this game can’t raise you
 ui-hintnow = Show me the hint
 ui-hint-is = The house would:
 ui-hint-why = Of all the games I played ahead from here, this went best.
-ui-hint-only = You have no other choice. This doesn’t count as a hint.
+ui-hint-only = You have no other choice.
+ui-hint-free = This doesn’t count as a hint.
 ui-hint-left = { $count ->
     [0] That was your last hint in this game.
     [one] One hint left in this game.
@@ -250,7 +251,7 @@ ui-hints-taken = { $count ->
    *[other] { $count } hints
 }
 refusal-hint-not-asked = You can ask for a hint when it’s your turn.
-refusal-hint-none = I have no hint for this question.
+refusal-hint-none = I have no hint here: there is nothing to choose, or it’s about what you remember.
 refusal-hint-late = That was decided while I was thinking, so the hint isn’t counted.
 refusal-hint-busy = The house is thinking about many games. Please ask again in a minute; nothing was counted.
 refusal-hint-failed = I couldn’t work out a hint. Nothing was counted.

@@ -239,7 +239,8 @@ ui-hint-sure = **Podpowiedź tu kosztuje.** Po niej ta gra nie podniesie twojego
 ui-hintnow = Pokaż podpowiedź
 ui-hint-is = Ruch komputera:
 ui-hint-why = Ze wszystkich partii, które stąd rozegrałem na próbę, ten ruch wypadł najlepiej.
-ui-hint-only = Nie masz innego wyboru. To nie liczy się jako podpowiedź.
+ui-hint-only = Nie masz innego wyboru.
+ui-hint-free = To nie liczy się jako podpowiedź.
 ui-hint-left = { $count ->
     [0] To była twoja ostatnia podpowiedź w tej grze.
     [one] Została jeszcze jedna podpowiedź w tej grze.
@@ -260,7 +261,7 @@ ui-hints-taken = { $count ->
    *[many] { $count } podpowiedzi
 }
 refusal-hint-not-asked = O podpowiedź możesz poprosić w swojej turze.
-refusal-hint-none = Na to pytanie nie mam podpowiedzi.
+refusal-hint-none = Tu nie mam podpowiedzi: nie ma czego wybierać albo chodzi o to, co pamiętasz.
 refusal-hint-late = Rozstrzygnęło się, zanim skończyłem myśleć. Ta podpowiedź się nie liczy.
 refusal-hint-busy = Komputer myśli teraz nad wieloma grami. Zapytaj jeszcze raz za minutę; nic nie zostało policzone.
 refusal-hint-failed = Nie udało mi się znaleźć podpowiedzi. Nic nie zostało policzone.

@@ -98,10 +98,44 @@ igels-aim-nullify = Welche Karte zählt durch { $card } 0?
 igels-animal-sap = { $animal } ({ $sap })
 igels-food-worth = { $food } ({ $points })
 igels-account-bonus = { $food }: Bonus der Tierart
-igels-why-pass = Was du hier einsetzen könntest, ist später mehr wert.
-igels-why-sit = Dieser Kampf würde dich mehr kosten, als er bringt.
 igels-why-first = Das macht { $sap } Kraft, und sonst ist noch niemand da.
 igels-why-strength = Das macht { $sap } Kraft auf deiner Seite; die stärkste andere hat { $other }.
+igels-why-sit = Alle deine wachen Tiere, zusammen { $sap } Kraft, bleiben für später bereit.
+igels-why-weaker = Alle deine wachen Tiere haben zusammen { $sap } Kraft; die stärkste Seite hat { $other }.
+igels-why-ahead = Deine Seite liegt schon so vorn: { $sap } Kraft; die stärkste andere hat { $other }.
+igels-why-level = Deine Seite liegt schon so gleichauf: Auch die stärkste andere hat { $other } Kraft.
+igels-why-behind = Deine Seite hat { $sap } Kraft, die stärkste andere { $other }: Es fehlen { $missing }.
+igels-why-keep = { $cards ->
+    [one] Du behältst die eine Karte auf deiner Hand für später.
+   *[other] Du behältst die { $cards } Karten auf deiner Hand für später.
+}
+igels-why-animal = { $animals ->
+    [0] Bei dir ist kein Tier.
+    [one] Bei dir ist nur ein Tier.
+   *[other] Bei dir sind bisher { $animals } Tiere.
+}
+igels-why-support = { $cards ->
+    [0] Du hast keine Hilfskarte auf der Hand.
+    [one] Du hast nur eine Hilfskarte auf der Hand.
+   *[other] Du hast bisher { $cards } Hilfskarten auf der Hand.
+}
+igels-why-both = So bleibt beides im Gleichgewicht: { $animals ->
+    [one] ein Tier
+   *[other] { $animals } Tiere
+} bei dir, { $cards ->
+    [one] eine Hilfskarte
+   *[other] { $cards } Hilfskarten
+} auf der Hand.
+igels-why-lay = { $card } bringt { $sap } Kraft, sobald die Karte aufgedeckt wird.
+igels-why-card = { $card }: { $text }
+igels-why-food = Für dich ist es { $points ->
+    [one] einen Punkt
+   *[other] { $points } Punkte
+} wert.
+igels-why-trade = Du gibst { $cards } her und hast dann { $left ->
+    [one] eine Karte
+   *[other] { $left } Karten
+} auf der Hand.
 igels-about-animal = Tier: { $species }, { $sap } Kraft.
 igels-about-battle = Kampfkarte: Leg sie verdeckt; sie zählt, sobald sie aufgedeckt ist.
 igels-about-event = Ereignis.

@@ -98,10 +98,44 @@ igels-aim-nullify = Which card does { $card } make count 0?
 igels-animal-sap = { $animal } ({ $sap })
 igels-food-worth = { $food } ({ $points })
 igels-account-bonus = { $food }: bonus of the species
-igels-why-pass = What you could add here is worth more later.
-igels-why-sit = This battle would cost you more than it brings.
 igels-why-first = That makes { $sap } SAP, and nobody else is there yet.
 igels-why-strength = That makes { $sap } SAP on your side; the strongest other side has { $other }.
+igels-why-sit = All your animals that are ready, { $sap } SAP together, stay ready for later.
+igels-why-weaker = All your animals that are ready have { $sap } SAP together; the strongest side has { $other }.
+igels-why-ahead = Your side is ahead as it is: { $sap } SAP; the strongest other side has { $other }.
+igels-why-level = Your side is level as it is: the strongest other side has { $other } SAP, too.
+igels-why-behind = Your side has { $sap } SAP, the strongest other { $other }: { $missing } are missing.
+igels-why-keep = { $cards ->
+    [one] You keep the one card in your hand for later.
+   *[other] You keep the { $cards } cards in your hand for later.
+}
+igels-why-animal = { $animals ->
+    [0] You have no animal in your Pool.
+    [one] You have only one animal in your Pool.
+   *[other] You have { $animals } animals in your Pool so far.
+}
+igels-why-support = { $cards ->
+    [0] You have no Support card in hand.
+    [one] You have only one Support card in hand.
+   *[other] You have { $cards } Support cards in hand so far.
+}
+igels-why-both = That keeps a balance: { $animals ->
+    [one] one animal
+   *[other] { $animals } animals
+} in your Pool, { $cards ->
+    [one] one Support card
+   *[other] { $cards } Support cards
+} in hand.
+igels-why-lay = { $card } adds { $sap } SAP once it is revealed.
+igels-why-card = { $card }: { $text }
+igels-why-food = It is worth { $points ->
+    [one] one point
+   *[other] { $points } points
+} to you.
+igels-why-trade = You give up { $cards } and then have { $left ->
+    [one] one card
+   *[other] { $left } cards
+} in hand.
 igels-about-animal = Animal: { $species }, { $sap } SAP.
 igels-about-battle = Battle card: lay it face down; it counts once it is revealed.
 igels-about-event = Event.

@@ -99,10 +99,31 @@ igels-aim-nullify = Która karta liczy się jako 0 ({ $card })?
 igels-animal-sap = { $animal } ({ $sap })
 igels-food-worth = { $food } ({ $points })
 igels-account-bonus = { $food }: premia gatunku
-igels-why-pass = To, czego możesz tu użyć, bardziej przyda się później.
-igels-why-sit = Ta bitwa kosztowałaby cię więcej, niż przyniesie.
 igels-why-first = To daje { $sap } SAP, a nikogo innego jeszcze tam nie ma.
 igels-why-strength = To daje { $sap } SAP po twojej stronie; najsilniejsza inna strona ma { $other }.
+igels-why-sit = Wszystkie twoje gotowe zwierzęta, razem { $sap } SAP, zostają gotowe na później.
+igels-why-weaker = Wszystkie twoje gotowe zwierzęta mają razem { $sap } SAP; najsilniejsza strona ma { $other }.
+igels-why-ahead = Twoja strona prowadzi i bez tego: { $sap } SAP; najsilniejsza inna ma { $other }.
+igels-why-level = Twoja strona i bez tego remisuje: najsilniejsza inna też ma { $other } SAP.
+igels-why-behind = Twoja strona ma { $sap } SAP, najsilniejsza inna { $other }: brakuje { $missing }.
+igels-why-keep = Karty, które zachowujesz na później: { $cards }.
+igels-why-animal = { $animals ->
+    [0] W twojej gromadzie nie ma żadnego zwierzęcia.
+   *[other] Zwierzęta w twojej gromadzie: { $animals }.
+}
+igels-why-support = { $cards ->
+    [0] Nie masz na ręce żadnej karty wsparcia.
+   *[other] Twoje karty wsparcia na ręce: { $cards }.
+}
+igels-why-both = To zachowuje równowagę. Zwierzęta w gromadzie: { $animals }, karty wsparcia na ręce: { $cards }.
+igels-why-lay = { $card } daje { $sap } SAP, gdy zostanie odkryta.
+igels-why-card = { $card }: { $text }
+igels-why-food = Dla ciebie to warte { $points ->
+    [one] jeden punkt
+    [few] { $points } punkty
+   *[many] { $points } punktów
+}.
+igels-why-trade = Oddajesz: { $cards }. Na ręce będziesz mieć karty: { $left }.
 igels-about-animal = Zwierzę: { $species }, { $sap } SAP.
 igels-about-battle = Karta bitwy: połóż ją zakrytą; liczy się, gdy zostanie odkryta.
 igels-about-event = Zdarzenie.

@@ -455,10 +455,34 @@ igor-account-trick = Stich
 igor-account-caught = Andere erwischt
 igor-account-fined = Strafe
 igor-account-overturned = Entscheidung geändert
-igor-why-lead = Damit lässt sich gut ausspielen.
+igor-why-void = Es ist deine einzige Karte dieser Farbe. Wird die Farbe später ausgespielt, kannst du jede Karte spielen.
+igor-why-lowest = Keine Karte deiner Hand hat eine niedrigere Zahl. Die höheren bleiben dir für später.
+igor-why-highest = Keine Karte deiner Hand hat eine höhere Zahl.
+igor-why-suit = Von dieser Farbe hast du noch { $count ->
+    [one] eine Karte
+   *[other] { $count } Karten
+} auf der Hand.
+igor-why-only = Eine andere Karte kannst du jetzt nicht spielen.
 igor-why-takes = Damit gewinnst du den Stich.
-igor-why-ahead = Damit liegst du im Stich bisher vorn.
-igor-why-leaves = Diesen Stich verlierst du ohnehin, oder du sparst die bessere Karte für später.
+igor-why-ahead = Sie liegt vor { $count ->
+    [one] der einen Karte, die schon liegt
+   *[other] den { $count } Karten, die schon liegen
+}; { $left ->
+    [one] eine folgt noch
+   *[other] { $left } folgen noch
+}.
+igor-why-none = Mit keiner Karte, die du spielen kannst, liegst du in diesem Stich vorn.
+igor-why-saves = Sie lässt diesen Stich und spart { $card } auf; damit lägst du jetzt vorn.
+igor-why-pass = { $count ->
+    [0] Noch gilt keine Regel.
+    [one] Eine Regel zu behalten reicht fürs Erste.
+   *[other] { $count } Regeln zu behalten reicht fürs Erste.
+}
+igor-why-add = { $count ->
+    [0] Noch gilt keine Regel.
+    [one] Bisher gilt erst eine Regel.
+   *[other] Bisher gelten erst { $count } Regeln.
+}
 igor-about-name = { $card } ({ $what })
 igor-about-card = Bediene die ausgespielte Farbe, wenn du kannst. Die höchste Karte einer anderen Farbe gewinnt den Stich; bedienen alle, gewinnt die höchste Karte.
 igor-about-shows = Sie zählt für jede Regel über etwas, das sie zeigt: { $things }.

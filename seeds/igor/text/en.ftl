@@ -454,10 +454,34 @@ igor-account-trick = Trick
 igor-account-caught = Catch
 igor-account-fined = Fine
 igor-account-overturned = Ruling changed
-igor-why-lead = It’s a good card to lead.
+igor-why-void = It’s your only card of its suit. When that suit is led later, you can play any card.
+igor-why-lowest = No card in your hand has a lower number. The higher ones stay for later.
+igor-why-highest = No card in your hand has a higher number.
+igor-why-suit = You have { $count ->
+    [one] another card
+   *[other] { $count } other cards
+} of this suit in your hand.
+igor-why-only = No other card can be played now.
 igor-why-takes = It wins the trick.
-igor-why-ahead = It is ahead in the trick so far.
-igor-why-leaves = You lose this trick anyway, or keep your better card for a later one.
+igor-why-ahead = It is ahead of { $count ->
+    [one] the card
+   *[other] the { $count } cards
+} played so far; { $left ->
+    [one] one more follows
+   *[other] { $left } more follow
+}.
+igor-why-none = None of the cards you can play is ahead in this trick.
+igor-why-saves = It leaves this trick and keeps { $card }, which would be ahead now.
+igor-why-pass = { $count ->
+    [0] No rule is in force yet.
+    [one] One rule to remember is enough for now.
+   *[other] { $count } rules to remember are enough for now.
+}
+igor-why-add = { $count ->
+    [0] No rule is in force yet.
+    [one] Only one rule is in force so far.
+   *[other] Only { $count } rules are in force so far.
+}
 igor-about-name = { $card } ({ $what })
 igor-about-card = Follow the suit led if you can. The highest card of any other suit wins the trick; if all follow, the highest card does.
 igor-about-shows = It counts for every rule about something that it shows: { $things }.

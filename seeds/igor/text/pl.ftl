@@ -447,10 +447,23 @@ igor-account-trick = Lewa
 igor-account-caught = Przyłapanie
 igor-account-fined = Kara
 igor-account-overturned = Zmiana decyzji
-igor-why-lead = To dobra karta na początek lewy.
+igor-why-void = To twoja jedyna karta tego koloru. Gdy ktoś później zagra w ten kolor, możesz zagrać dowolną kartę.
+igor-why-lowest = Żadna twoja karta nie ma niższej liczby. Wyższe zostają na później.
+igor-why-highest = Żadna twoja karta nie ma wyższej liczby.
+igor-why-suit = Inne twoje karty w tym kolorze: { $count }.
+igor-why-only = Innej karty nie możesz teraz zagrać.
 igor-why-takes = Ta karta bierze lewę.
-igor-why-ahead = Na razie to najwyższa karta w lewie.
-igor-why-leaves = Tej lewy i tak nie weźmiesz albo lepsza karta przyda się później.
+igor-why-ahead = Na razie to najmocniejsza karta w lewie. Przed nią zagrano: { $count }, po niej będzie jeszcze: { $left }.
+igor-why-none = Żadna karta, którą możesz zagrać, nie wygrywa teraz tej lewy.
+igor-why-saves = Oddajesz tę lewę i zachowujesz { $card }; teraz ta karta by prowadziła.
+igor-why-pass = { $count ->
+    [0] Nie obowiązuje jeszcze żadna zasada.
+   *[other] Zasad do zapamiętania jest na razie dość: { $count }.
+}
+igor-why-add = { $count ->
+    [0] Nie obowiązuje jeszcze żadna zasada.
+   *[other] Zasad jest na razie niewiele: { $count }.
+}
 igor-about-name = { $card } ({ $what })
 igor-about-card = Dołóż do koloru, jeśli możesz. Lewę bierze najwyższa karta w innym kolorze; jeśli wszyscy dołożyli, najwyższa karta.
 igor-about-shows = Dotyczy jej każda zasada o czymś, co na niej widać: { $things }.

@@ -187,6 +187,7 @@ race-why-keep = { $count ->
     [one] { $hedgehog } steht dann bei { $value }, und du behältst eine Karte davon.
    *[other] { $hedgehog } steht dann bei { $value }, und du behältst { $count } Karten davon.
 }
+race-why-others = { $hedgehog } steht dann bei { $value }, und du hast keine Karte davon: Das betrifft nur die anderen.
 race-about-moves = Bewegt { $hedgehog } um { $steps ->
     [one] ein Feld
    *[other] { $steps } Felder

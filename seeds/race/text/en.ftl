@@ -184,6 +184,7 @@ race-why-keep = { $count ->
     [one] { $hedgehog } then stands at { $value }, and you keep one card of it.
    *[other] { $hedgehog } then stands at { $value }, and you keep { $count } cards of it.
 }
+race-why-others = { $hedgehog } then stands at { $value }, and you have no card of it: that is for the others.
 race-about-moves = Moves { $hedgehog } { $steps ->
     [one] one space
    *[other] { $steps } spaces

@@ -198,6 +198,7 @@ race-why-keep = { $count ->
     [few] { $hedgehog } stanie na { $value }, a tobie zostaną { $count } takie karty.
    *[many] { $hedgehog } stanie na { $value }, a tobie zostanie { $count } takich kart.
 }
+race-why-others = { $hedgehog } stanie na { $value }, a ty nie masz takiej karty: to sprawa innych.
 race-about-moves = { $hedgehog } idzie o { $steps ->
     [one] jedno pole
     [few] { $steps } pola

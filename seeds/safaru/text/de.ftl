@@ -195,7 +195,11 @@ safaru-row-babies = Babys
 safaru-row-triangles = Dreiecke
 safaru-account-earlier = Vorher
 safaru-account-row = { $row } ({ $count })
-safaru-why-release = Keine deiner Karten fängt etwas, und diese gibt am wenigsten her.
+safaru-why-release = Keine deiner Karten fängt etwas. Liegt diese auf dem Tisch, fangen { $count } der { $numbers } Zahlen.
+safaru-why-keep = Du behältst { $card }; damit bekämst du jetzt { $count ->
+    [one] eine Karte
+   *[other] { $count } Karten
+}.
 safaru-why-catch = Du bekommst { $count ->
     [one] eine Karte
    *[other] { $count } Karten

@@ -193,7 +193,11 @@ safaru-row-babies = Babies
 safaru-row-triangles = Triangles
 safaru-account-earlier = Before
 safaru-account-row = { $row } ({ $count })
-safaru-why-release = None of your cards catches anything, and this one gives the least away.
+safaru-why-release = None of your cards catches anything. With this one on the table, { $count } of the { $numbers } numbers do.
+safaru-why-keep = You keep { $card }, which gets you { $count ->
+    [one] one card
+   *[other] { $count } cards
+} now.
 safaru-why-catch = You get { $count ->
     [one] one card
    *[other] { $count } cards

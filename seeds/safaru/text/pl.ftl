@@ -193,7 +193,8 @@ safaru-row-babies = Maluchy
 safaru-row-triangles = Trójkąty
 safaru-account-earlier = Wcześniej
 safaru-account-row = { $row } ({ $count })
-safaru-why-release = Żadna twoja karta niczego nie łapie, a ta daje innym najmniej.
+safaru-why-release = Żadna twoja karta niczego nie łapie. Gdy ta leży na stole, łapią liczby: { $count } z { $numbers }.
+safaru-why-keep = Zachowujesz { $card }; tą kartą można teraz złapać karty: { $count }.
 safaru-why-catch = Złapane karty: { $count }{ $unicorns ->
     [0] {""}
    *[other] , w tym jednorożce: { $unicorns }

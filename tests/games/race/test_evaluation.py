@@ -65,7 +65,9 @@ def test_the_total_counts_between_two_rounds() -> None:
 def test_a_joker_is_not_said_to_be_the_card_of_the_colour_that_it_moves() -> None:
     state = _state((0, 0, 0, 0), ("joker1", "red2", "yellow1"), _EMPTY, _EMPTY)
     view = _RACE.view(replace(state, board=replace(state.board, turn=0)), 0)
-    assert _RACE.explain(view, Action("play", ("joker1", "green"))) is None
+    others = _RACE.explain(view, Action("play", ("joker1", "green")))
+    assert others is not None
+    assert others.key == "race-why-others"
     for words in (("joker1", "red"), ("red2",)):
         why = _RACE.explain(view, Action("play", words))
         assert why is not None

@@ -1,0 +1,57 @@
+"""What a hint says of a card is true: what it catches, what it leaves, and what others could do."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import chain, combinations
+from typing import Any
+
+from engine.games.safaru import create
+from engine.games.safaru.catches import catches, limits_of
+from engine.games.safaru.model import card_line, number_of
+from tests.support.games import SEEDS
+from tests.support.reasons import Reason, reasons
+
+_SAFARU = create(SEEDS)
+_CONTENT: Any = _SAFARU.content
+
+
+def _catches_anything(table: tuple[str, ...], number: int) -> bool:
+    """Return True if a card of this number catches something, by trying all sets (§6 to §9)."""
+    lying = [number_of(each) for each in table]
+    sets = chain.from_iterable(combinations(lying, count) for count in range(1, len(lying) + 1))
+    sums = {sum(each) for each in sets}
+    return number in sums or _CONTENT.total - number in sums
+
+
+def _hold(reason: Reason) -> bool:
+    board, hand = reason.state.board, reason.state.hands[reason.seat]
+    limits = limits_of(_CONTENT.total, board.terms)
+    match reason.why.key.removeprefix("safaru-why-"):
+        case "release":
+            table = (*board.table, reason.action.args[0])
+            count = sum(_catches_anything(table, each) for each in _CONTENT.numbers)
+            none = not any(_catches_anything(board.table, number_of(each)) for each in hand)
+            return none and (reason["count"], reason["numbers"]) == (count, len(_CONTENT.numbers))
+        case "keep":
+            (kept,) = [each for each in hand if card_line(each) == reason["card"]]
+            found = (
+                len(each.taken) + each.is_paired for each in catches(board.table, kept, limits)
+            )
+            return kept != reason.action.args[0] and max(found) == reason["count"]
+        case "catch":
+            return reason["count"] + reason["left"] == len(board.table) + 1
+    return False
+
+
+def test_every_reason_of_a_hint_is_true() -> None:
+    told = Counter[str]()
+    for reason in reasons(_SAFARU, plays=12, moves=60):
+        told[reason.why.key] += 1
+        assert _hold(reason), reason
+    assert {f"safaru-why-{each}" for each in ("catch", "release", "keep")} <= {*told}
+
+
+def test_the_open_game_tells_nobody_what_could_be_caught() -> None:
+    told = {each.why.key for each in reasons(_SAFARU, plays=2, moves=30, overlook="table")}
+    assert not told & {"safaru-why-release", "safaru-why-keep"}
