@@ -104,7 +104,7 @@ igels-why-sit = Alle deine wachen Tiere, zusammen { $sap } Kraft, bleiben für s
 igels-why-weaker = Alle deine wachen Tiere haben zusammen { $sap } Kraft; die stärkste Seite hat { $other }.
 igels-why-ahead = Deine Seite liegt schon so vorn: { $sap } Kraft; die stärkste andere hat { $other }.
 igels-why-level = Deine Seite liegt schon so gleichauf: Auch die stärkste andere hat { $other } Kraft.
-igels-why-behind = Deine Seite hat { $sap } Kraft, die stärkste andere { $other }: Es fehlen { $missing }.
+igels-why-behind = Deine Seite hat { $sap } Kraft, die stärkste andere { $other }: Rückstand { $missing }.
 igels-why-keep = { $cards ->
     [one] Du behältst die eine Karte auf deiner Hand für später.
    *[other] Du behältst die { $cards } Karten auf deiner Hand für später.
@@ -119,13 +119,13 @@ igels-why-support = { $cards ->
     [one] Du hast nur eine Hilfskarte auf der Hand.
    *[other] Du hast bisher { $cards } Hilfskarten auf der Hand.
 }
-igels-why-both = So bleibt beides im Gleichgewicht: { $animals ->
+igels-why-both = Bisher hast du { $animals ->
     [one] ein Tier
    *[other] { $animals } Tiere
-} bei dir, { $cards ->
+} und { $cards ->
     [one] eine Hilfskarte
    *[other] { $cards } Hilfskarten
-} auf der Hand.
+}.
 igels-why-lay = { $card } bringt { $sap } Kraft, sobald die Karte aufgedeckt wird.
 igels-why-card = { $card }: { $text }
 igels-why-food = Für dich ist es { $points ->

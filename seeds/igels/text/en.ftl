@@ -104,7 +104,7 @@ igels-why-sit = All your animals that are ready, { $sap } SAP together, stay rea
 igels-why-weaker = All your animals that are ready have { $sap } SAP together; the strongest side has { $other }.
 igels-why-ahead = Your side is ahead as it is: { $sap } SAP; the strongest other side has { $other }.
 igels-why-level = Your side is level as it is: the strongest other side has { $other } SAP, too.
-igels-why-behind = Your side has { $sap } SAP, the strongest other { $other }: { $missing } are missing.
+igels-why-behind = Your side has { $sap } SAP, the strongest other { $other }: { $missing } short.
 igels-why-keep = { $cards ->
     [one] You keep the one card in your hand for later.
    *[other] You keep the { $cards } cards in your hand for later.
@@ -119,13 +119,13 @@ igels-why-support = { $cards ->
     [one] You have only one Support card in hand.
    *[other] You have { $cards } Support cards in hand so far.
 }
-igels-why-both = That keeps a balance: { $animals ->
+igels-why-both = You have { $animals ->
     [one] one animal
    *[other] { $animals } animals
-} in your Pool, { $cards ->
+} in your Pool and { $cards ->
     [one] one Support card
    *[other] { $cards } Support cards
-} in hand.
+} in hand so far.
 igels-why-lay = { $card } adds { $sap } SAP once it is revealed.
 igels-why-card = { $card }: { $text }
 igels-why-food = It is worth { $points ->

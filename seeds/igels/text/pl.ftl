@@ -115,7 +115,7 @@ igels-why-support = { $cards ->
     [0] Nie masz na ręce żadnej karty wsparcia.
    *[other] Twoje karty wsparcia na ręce: { $cards }.
 }
-igels-why-both = To zachowuje równowagę. Zwierzęta w gromadzie: { $animals }, karty wsparcia na ręce: { $cards }.
+igels-why-both = Na razie masz: zwierzęta w gromadzie: { $animals }, karty wsparcia na ręce: { $cards }.
 igels-why-lay = { $card } daje { $sap } SAP, gdy zostanie odkryta.
 igels-why-card = { $card }: { $text }
 igels-why-food = Dla ciebie to warte { $points ->

@@ -475,8 +475,8 @@ igor-why-none = Mit keiner Karte, die du spielen kannst, liegst du in diesem Sti
 igor-why-saves = Sie lässt diesen Stich und spart { $card } auf; damit lägst du jetzt vorn.
 igor-why-pass = { $count ->
     [0] Noch gilt keine Regel.
-    [one] Eine Regel zu behalten reicht fürs Erste.
-   *[other] { $count } Regeln zu behalten reicht fürs Erste.
+    [one] Eine Regel musst du dir schon merken.
+   *[other] { $count } Regeln musst du dir schon merken.
 }
 igor-why-add = { $count ->
     [0] Noch gilt keine Regel.

@@ -474,8 +474,8 @@ igor-why-none = None of the cards you can play is ahead in this trick.
 igor-why-saves = It leaves this trick and keeps { $card }, which would be ahead now.
 igor-why-pass = { $count ->
     [0] No rule is in force yet.
-    [one] One rule to remember is enough for now.
-   *[other] { $count } rules to remember are enough for now.
+    [one] There is already one rule to remember.
+   *[other] There are already { $count } rules to remember.
 }
 igor-why-add = { $count ->
     [0] No rule is in force yet.

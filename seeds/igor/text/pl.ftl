@@ -458,7 +458,7 @@ igor-why-none = Żadna karta, którą możesz zagrać, nie wygrywa teraz tej lew
 igor-why-saves = Oddajesz tę lewę i zachowujesz { $card }; teraz ta karta by prowadziła.
 igor-why-pass = { $count ->
     [0] Nie obowiązuje jeszcze żadna zasada.
-   *[other] Zasad do zapamiętania jest na razie dość: { $count }.
+   *[other] Zasad do zapamiętania jest już: { $count }.
 }
 igor-why-add = { $count ->
     [0] Nie obowiązuje jeszcze żadna zasada.
