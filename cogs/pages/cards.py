@@ -23,8 +23,8 @@ from engine.api.scene import Anchor, Box, Disc, Mark, Point, Scene, Stamp, Strok
 #: The picture of a card: its size, how much of it the card may take, and how much it may grow.
 _SIZE, _ROOM, _LARGEST = (480, 320), 280.0, 6.0
 
-#: The size of a picture of cards beside a rule.
-_RULE_SIZE = (800, 320)
+#: The size of a picture of cards beside a rule, and where the names of parts begin.
+_RULE_SIZE, _LABELS = (800, 320), 380.0
 
 #: So many menus of cards at most: with all else they fit a message.
 _MENUS = 6
@@ -77,19 +77,18 @@ def parts_scene(card: Card, points: Sequence[Point], names: Sequence[Line], alt:
     shown = _fitted(card, (180.0, _RULE_SIZE[1] / 2), (300.0, _ROOM))
     width, height = card.figure.size
     marks: list[Mark] = [shown]
+    room = _RULE_SIZE[0] - _LABELS - 16
     for at, (point, name) in enumerate(zip(points, names, strict=True)):
         y = _RULE_SIZE[1] * (at + 0.5) / len(names)
-        x, start = (
-            380.0,
-            (
-                shown.x + point[0] * width * shown.scale,
-                shown.y + point[1] * height * shown.scale,
-            ),
+        start = (
+            shown.x + point[0] * width * shown.scale,
+            shown.y + point[1] * height * shown.scale,
         )
         marks += [
-            Stroke((start, (x - 12, y)), WORDS, 4),
+            Stroke((start, (_LABELS - 12, y)), INK, 8),
+            Stroke((start, (_LABELS - 12, y)), GOLD, 4),
             Disc(*start, 7, GOLD, INK, 3),
-            Words(x, y, name, 28, WORDS, Anchor.LEFT, width=_RULE_SIZE[0] - x - 16, rows=2),
+            Words(_LABELS, y, name, 28, WORDS, Anchor.LEFT, width=room, rows=2),
         ]
     return _scene(tuple(marks), alt, (card.name, *names))
 
