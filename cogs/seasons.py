@@ -188,12 +188,15 @@ class Seasons(commands.Cog):
     @ratings.command(name="recompute")
     @with_reply
     async def recompute(self, reply: Reply) -> None:
-        """Compute every rating again; without a fault the numbers stay the same."""
+        """Compute every rating and feat again; without a fault they stay the same."""
         guild = reply.require_guild()
         if not await self.client.is_owner(reply.interaction.user):
             raise NotSeated("refusal-only-owner")
         done = await self.client.archive.recompute_ratings(guild)
-        await self._answer(reply, "ui-recounted", results=done.results, differing=done.differing)
+        feats = await self.client.tables.feats.recount(guild)
+        await self._answer(
+            reply, "ui-recounted", results=done.results, differing=done.differing, feats=feats
+        )
 
     async def _start_confirmed(self, reply: Reply, name: str) -> None:
         guild, title = reply.require_manager(), _season_name(name)

@@ -10,7 +10,13 @@ from engine.api.game import AnyGame
 from engine.api.refusals import Refused
 from engine.service.ports import Archive, Clock
 from engine.service.retention import PAUSE_SECONDS
-from engine.standings.feats import counts_feats, is_of_one_version, with_feats, without_feats
+from engine.standings.feats import (
+    counted_once,
+    counts_feats,
+    is_of_one_version,
+    with_feats,
+    without_feats,
+)
 from engine.standings.results import Result
 from engine.table import codec
 from engine.table.model import LogEntry
@@ -54,8 +60,7 @@ class FeatCounts:
         changed, before = 0, None
         while page := await self._archive.history(guild, before=before, limit=_RESULTS_AT_ONCE):
             for result in page:
-                entries = await self._archive.log(result.table)
-                counted = await self.counted(result, entries) if entries else result
+                counted = await self.counted(result, await self._archive.log(result.table))
                 if counted != result:
                     await self._archive.save_feats(counted)
                     changed += 1
@@ -64,13 +69,13 @@ class FeatCounts:
 
     async def _counted(self, result: Result, entries: Sequence[LogEntry]) -> Result:
         game = self._games.get(result.game)
-        if game is None or not game.feats:
-            return without_feats(result)
-        if not counts_feats(result) or not is_of_one_version(entries):
+        if game is None or not entries or entries[-1].version != game.info.version:
+            return counted_once(result)
+        if not (game.feats and counts_feats(result) and is_of_one_version(entries)):
             return without_feats(result)
         checkpoint = await self._archive.checkpoint(result.table)
         if checkpoint is None:
-            return without_feats(result)
+            return counted_once(result)
         revision, data = checkpoint
 
         def count() -> Result:
@@ -82,4 +87,4 @@ class FeatCounts:
             # In a thread: a long game takes many times longer to replay than one move.
             return await asyncio.to_thread(count)
         except Refused:  # played by rules that have changed since
-            return without_feats(result)
+            return counted_once(result)

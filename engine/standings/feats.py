@@ -59,18 +59,25 @@ def with_feats(result: Result, game: AnyGame, steps: Iterable[ReplayStep]) -> Re
         return without_feats(result)
     found = feats_of(game, steps, result.winners, len(result.placings))
     placings = zip(result.placings, found, strict=True)
-    return replace(
-        result,
-        placings=tuple(
-            replace(placing, feats=feats if was_there(placing) else ())
-            for placing, feats in placings
-        ),
-    )
+    return _replaced(result, [own if was_there(each) else () for each, own in placings])
 
 
 def without_feats(result: Result) -> Result:
     """Return a result that was counted and in which nobody has a feat."""
-    return replace(result, placings=tuple(replace(each, feats=()) for each in result.placings))
+    return _replaced(result, [()] * len(result.placings))
+
+
+def counted_once(result: Result) -> Result:
+    """Return a result that cannot be counted any more: its feats stay; without any, nobody has."""
+    return _replaced(result, [each.feats or () for each in result.placings])
+
+
+def _replaced(result: Result, feats: Sequence[tuple[str, ...]]) -> Result:
+    placings = tuple(
+        placing if placing.is_house else replace(placing, feats=own)
+        for placing, own in zip(result.placings, feats, strict=True)
+    )
+    return replace(result, placings=placings)
 
 
 def feats_of(

@@ -187,7 +187,7 @@ async def test_only_the_owner_recomputes_and_the_ratings_stay_the_same(sim: Sim)
     assert "who runs this bot" in reply_text(await boss.slash(sim.channel, "ratings recompute"))
     sim.bot.owner_id = boss.id
     said = reply_text(await boss.slash(sim.channel, "ratings recompute"))
-    assert said == "3 results were recalculated; no rating changed."
+    assert said == "3 results were recalculated; no rating changed. No feats changed."
 
 
 async def test_a_closed_season_has_a_podium_for_everybody_and_above_its_board(sim: Sim) -> None:

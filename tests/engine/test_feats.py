@@ -15,6 +15,7 @@ from engine.api.event import Event, line
 from engine.api.feat import Counter, Feat, Within
 from engine.api.game import AnyGame
 from engine.api.legal_actions import random_legal_move
+from engine.service.feats import FeatCounts
 from engine.standings.feats import feats_of, is_of_one_version, was_there, with_feats
 from engine.standings.ratings import Unrated
 from engine.standings.results import Placing, Result
@@ -155,7 +156,7 @@ async def finished(harness: TableHarness) -> Result:
     """Let people play the racing game to its end at random; return its result."""
     table, dice = await harness.start_table("race", *PEOPLE), Dice(0)
     while (snapshot := await harness.tables.snapshot(table)).table.is_active:
-        seat = next(at for at in range(len(PEOPLE)) if snapshot.offers[at])
+        seat = snapshot.awaited[0]
         move = random_legal_move(
             snapshot.game, snapshot.table.state, seat, snapshot.offers[seat], dice.below(10**6)
         )
@@ -217,3 +218,27 @@ async def test_a_fault_in_the_counting_does_not_hold_up_the_end_of_a_game(
     mended = harness.restarted({"race": race()})
     assert await mended.tables.feats.recount(6) == 1
     assert all("cards" in (each.feats or ()) for each in (await stored(mended, 1)).placings)
+
+
+async def test_feats_stay_when_the_rules_have_a_new_version_or_the_log_is_gone(
+    watched_archive: WatchedArchive,
+) -> None:
+    harness = TableHarness({"race": race()}, watched_archive)
+    result = await finished(harness)
+    newer = with_fields(race(), info=replace(race().info, version=2), feats=())
+    for games in ({"race": newer}, {}):
+        assert await harness.restarted(games).tables.feats.recount(6) == 0
+    counts = FeatCounts({"race": race()}, harness.tables.archive)
+    assert await counts.counted(result, ()) == result
+    old = replace(result, placings=tuple(replace(each, feats=None) for each in result.placings))
+    assert [each.feats for each in (await counts.counted(old, ())).placings] == [()] * 3
+
+
+def test_a_person_who_plays_the_house_has_feats_and_the_house_none() -> None:
+    ann, house = A_RESULT.placings[0], replace(A_RESULT.placings[1], user=None)
+    solo = replace(A_RESULT, placings=(ann, house), unrated=Unrated.HOUSE)
+    game = a_game(Feat("a", "moves"), Feat("b", "moves", least=0))
+    assert [each.feats for each in with_feats(solo, game, steps((0, 1))).placings] == [
+        ("a", "b"),
+        None,
+    ]

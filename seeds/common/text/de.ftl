@@ -679,6 +679,10 @@ ui-recounted = { $results ->
     [0] keine Wertung hat sich geändert.
     [one] eine Wertung wurde korrigiert.
    *[other] { $differing } Wertungen wurden korrigiert.
+} { $feats ->
+    [0] Keine Glanzleistung hat sich geändert.
+    [one] Die Glanzleistungen einer Partie wurden korrigiert.
+   *[other] Die Glanzleistungen von { $feats } Partien wurden korrigiert.
 }
 
 refusal-hands-closed = Alle Handkarten siehst du erst, wenn die Partie vorbei ist.
@@ -829,7 +833,7 @@ command-admin-close-table = Seine Nummer in /admin tables
 command-admin-restart = Den Tischen im Spiel einen Neustart ankündigen
 command-admin-restart-minutes = In wie vielen Minuten; 0 nimmt es zurück
 command-ratings = Für die Person, die diesen Bot betreibt
-command-ratings-recompute = Berechne die Wertungen dieses Servers neu
+command-ratings-recompute = Berechne Wertungen und Glanzleistungen dieses Servers neu
 command-privacy = Was ich über dich speichere und wer es sehen darf
 command-privacy-hide = Nimm mich aus Ranglisten und Profilen heraus
 command-privacy-show = Zeig mich wieder auf den Ranglisten

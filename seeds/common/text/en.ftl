@@ -680,6 +680,10 @@ ui-recounted = { $results ->
     [0] no rating changed.
     [one] one rating was corrected.
    *[other] { $differing } ratings were corrected.
+} { $feats ->
+    [0] No feats changed.
+    [one] The feats of one game were corrected.
+   *[other] The feats of { $feats } games were corrected.
 }
 
 refusal-hands-closed = All hands are shown once the game is over.
@@ -830,7 +834,7 @@ command-admin-close-table = Its number in /admin tables
 command-admin-restart = Tell the tables in play that the bot restarts
 command-admin-restart-minutes = In how many minutes; 0 takes it back
 command-ratings = For the person who runs this bot
-command-ratings-recompute = Recalculate this server’s ratings
+command-ratings-recompute = Recalculate this server’s ratings and feats
 command-privacy = What I store about you, and who can see it
 command-privacy-hide = Hide me from leaderboards and profiles
 command-privacy-show = List me on leaderboards again

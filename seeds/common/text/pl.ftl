@@ -707,6 +707,11 @@ ui-recounted = { $results ->
     [one] jeden ranking został poprawiony.
     [few] { $differing } rankingi zostały poprawione.
    *[many] { $differing } rankingów zostało poprawionych.
+} { $feats ->
+    [0] Żaden wyczyn się nie zmienił.
+    [one] Poprawiono wyczyny w jednej grze.
+    [few] Poprawiono wyczyny w { $feats } grach.
+   *[many] Poprawiono wyczyny w { $feats } grach.
 }
 
 refusal-hands-closed = Karty wszystkich pokażę dopiero po zakończeniu gry.
@@ -859,7 +864,7 @@ command-admin-close-table = Jego numer w /admin tables
 command-admin-restart = Zapowiedz restart stołom w grze
 command-admin-restart-minutes = Za ile minut; 0 to odwołuje
 command-ratings = Dla osoby, która prowadzi tego bota
-command-ratings-recompute = Oblicz na nowo rankingi tego serwera
+command-ratings-recompute = Oblicz na nowo rankingi i wyczyny tego serwera
 command-privacy = Co o tobie przechowuję i kto może to zobaczyć
 command-privacy-hide = Ukryj mnie w tabelach i profilach
 command-privacy-show = Pokazuj mnie znów w tabelach
