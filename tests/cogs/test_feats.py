@@ -9,9 +9,10 @@ from msgspec.structs import replace
 from cogs.pages.feats import counted_feats, feats_of, told_feats
 from engine.api.event import Line, Seat, line
 from engine.api.feat import Feat
+from engine.games.race import create
 from engine.standings.feats import FeatRecord
 from engine.standings.results import Placing, Result
-from tests.support.games import every_game
+from tests.support.games import SEEDS
 
 ANN, BOB = 1, 2
 
@@ -80,7 +81,7 @@ def test_feats_are_told_once_as_new_and_later_as_had_before() -> None:
         line("ui-feat-again", seat=Seat(0), feats=(WHOLE.title("race"),)),
     ]
     assert [*told_feats(1, result, (WHOLE, MANY), ())] == []
-    race = with_fields(every_game()["race"].game, feats=(MANY, WHOLE))
+    race = with_fields(create(SEEDS), feats=(MANY, WHOLE))
     assert [(each.title, each.times) for each in counted_feats(race, records)] == [
         (MANY.title("race"), 2),
         (WHOLE.title("race"), 3),

@@ -5,25 +5,30 @@ from __future__ import annotations
 import asyncio
 import logging
 from dataclasses import replace as with_fields
+from pathlib import Path
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
 from engine.api.action import Action
+from engine.api.content import ContentError
 from engine.api.event import Event, line
 from engine.api.feat import Counter, Feat, Within
 from engine.api.game import AnyGame
 from engine.api.legal_actions import random_legal_move
+from engine.api.rng import Rng
+from engine.catalogue import read_feats
+from engine.games.race import create
 from engine.service.feats import FeatCounts
 from engine.standings.feats import feats_of, is_of_one_version, was_there, with_feats
 from engine.standings.ratings import Unrated
 from engine.standings.results import Placing, Result
 from engine.table.model import Cause, LogEntry
 from engine.table.replay import ReplayStep
-from tests.support.games import every_game
+from tests.support.games import ROOT, SEEDS, every_game
 from tests.support.patched_game import PatchedGame
-from tests.support.random_play import Dice
+from tests.support.random_play import Dice, read_play
 from tests.support.scripted_game import ScriptedGame
 from tests.support.table_harness import TableHarness, WatchedArchive
 
@@ -147,8 +152,8 @@ def race(count: Counter | None = None) -> AnyGame:
     def cards(before: Any, events: tuple[Event, ...], after: Any) -> list[tuple[int, int]]:
         return [(seat, 1) for seat, size in enumerate(after.sizes) if size < before.sizes[seat]]
 
-    known = every_game()["race"].game
-    feats = (Feat("cards", "cards", least=3), *known.feats)
+    known = create(SEEDS)
+    feats = (Feat("cards", "cards", least=3), *read_feats(SEEDS, known))
     return with_fields(known, feats=feats, counters={**known.counters, "cards": count or cards})
 
 
@@ -242,3 +247,54 @@ def test_a_person_who_plays_the_house_has_feats_and_the_house_none() -> None:
         ("a", "b"),
         None,
     ]
+
+
+#: Of recorded games: the feats of each seat.
+RECORDED = {
+    "badger/home-on-the-long-course": ("full-bag sprint untouched", ""),
+    "badger/out-of-snacks-on-the-short-course": ("", "badger-tamer hungry-winter"),
+    "igels/four-seats-thefts-stopped-and-a-forced-draw": ("thief", "thief", "safe", "safe"),
+    "igels/short-with-a-vegetarian": ("shepherd", "", ""),
+    "igor/four-seats-same-moment": ("", "", "honest", ""),
+    "igor/three-seats-caught-and-disputed": ("spotless", "", "zero-hero"),
+    "race/advanced-ended-by-a-joker": ("", "", "", "harvest landslide phoenix", ""),
+    "race/shared-victory": ("phoenix", "phoenix true-colours", "", "true-colours"),
+    "safaru/overlooked-and-noticed": ("sharp-eyes", "big-catch", "sharp-eyes"),
+}
+
+
+@pytest.mark.parametrize("play", RECORDED)
+def test_recorded_games_have_these_feats(play: str) -> None:
+    slug, _, name = play.partition("/")
+    path = ROOT / "tests" / "games" / slug / "plays" / f"{name}.toml"
+    known = every_game().get(slug)
+    if known is None:
+        pytest.skip(f"{slug} is not looked at now")
+    setting, seed, moves = read_play(path.read_text("utf-8"), known)
+    game, step = setting.game, setting.game.setup(setting.seats, setting.options, Rng(seed))
+    played = [ReplayStep(step.state, step.events)]
+    for seat, action in moves:
+        step = game.apply(step.state, seat, action)
+        played.append(ReplayStep(step.state, step.events))
+    winners = [seat for seat, place in enumerate(game.outcome(step.state).places) if place == 1]
+    found = feats_of(game, played, winners, setting.seats)
+    assert tuple(map(" ".join, found)) == RECORDED[play]
+
+
+@pytest.mark.parametrize(
+    ("changed", "said"),
+    [
+        (('count = "jokers"', 'count = "aces"'), "counts aces, which the game does not count"),
+        (('name = "jokers"', 'name = "harvest"'), "two feats of one name"),
+        (('within = "round"', 'within = "year"'), "cannot be used"),
+        (("least = 16", "atleast = 16"), "cannot be used"),
+    ],
+)
+def test_feats_that_cannot_be_counted_are_refused_with_a_sentence(
+    changed: tuple[str, str], said: str, tmp_path: Path
+) -> None:
+    text = (SEEDS / "race" / "feats.toml").read_text("utf-8").replace(*changed)
+    (tmp_path / "race").mkdir()
+    (tmp_path / "race" / "feats.toml").write_text(text, "utf-8")
+    with pytest.raises(ContentError, match=said):
+        read_feats(tmp_path, create(SEEDS))
