@@ -32,12 +32,14 @@ class Tip(Struct, frozen=True, forbid_unknown_fields=True):
 
     It fits when an offer has the verb, and one of its first words is among `words`, or when one of
     the table's last public events has the key `event`: so it follows from the seat's own view.
+    With `options` it fits only tables that have these values.
     """
 
     key: str
     verb: str = ""
     words: tuple[str, ...] = ()
     event: str = ""
+    options: dict[str, Value] = {}
 
     def __post_init__(self) -> None:
         """Check that it fits either an offer or an event."""

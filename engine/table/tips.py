@@ -17,7 +17,8 @@ def tip_for(snapshot: TableSnapshot, seat: int, seen: Collection[str]) -> Tip | 
     if table.stage is not Stage.PLAY:
         return None
     offers, events = snapshot.offers.get(seat, ()), table.recent_events
-    tips = snapshot.game.lesson.tips
+    values = table.options.values.items()
+    tips = (tip for tip in snapshot.game.lesson.tips if tip.options.items() <= values)
     return next(
         (tip for tip in tips if tip_id(table.game, tip) not in seen and fits(tip, offers, events)),
         None,

@@ -2,8 +2,16 @@
 
 from __future__ import annotations
 
+import pytest
+from msgspec.structs import replace
+
+from engine.api.event import Line
+from engine.table.snapshot import TableSnapshot
+from engine.table.tips import tip_for
 from tests.bot.conftest import choose, gathered, mover_of, play_one, vote_to_end
+from tests.support.games import every_game
 from tests.support.sim import Sim, labelled, text
+from tests.support.table_harness import TableHarness, WatchedArchive
 
 _PLAY, _OFF = "Play one card", "No more tips"
 
@@ -35,3 +43,16 @@ async def test_who_has_finished_a_game_of_the_kind_reads_no_tips(race: Sim) -> N
     await gathered(race, "race")
     await race.people["Ann"].click(race.table, label="Start")
     assert "Tip:" not in text(race.dm(await mover_of(race)))
+
+
+@pytest.mark.parametrize(("aim", "told"), [("catch", "caught"), ("free", None)])
+async def test_a_tip_about_unicorns_is_only_for_those_who_catch_for_points(
+    watched_archive: WatchedArchive, aim: str, told: str | None
+) -> None:
+    game = every_game()["safaru"].game
+    harness = TableHarness({"safaru": game}, watched_archive)
+    number = await harness.start_table("safaru", 1, 2, channel=1, aim=aim)
+    table = (await harness.tables.snapshot(number)).table
+    caught = replace(table, recent_events=(Line("safaru-caught"),))
+    tip = tip_for(TableSnapshot(caught, game, {}), 0, ())
+    assert (tip and tip.key) == told
