@@ -394,6 +394,7 @@ igor-dealt = Hand { $hand } of { $hands }: everybody gets { $cards } cards, { $c
 } in force, and { $seat } leads.
 igor-played = { $seat } plays { $card } ({ $picture }).
 igor-unit = M
+igor-place = { $place }\. { $seat } – { $score } M
 igor-won = { $seat } wins the trick and takes { $coins } M.
 igor-last-call = Last card played. The rules no longer apply, but you can still claim what was missed.
 igor-hand-over = Hand { $hand } is over. Most tricks: { $seats }.
