@@ -45,7 +45,7 @@ table-took-back = { $seat } nimmt zurück: { $what }{ $later ->
     [one] { " " }Auch der Zug danach gilt nicht mehr.
    *[other] { " " }Auch die { $later } Züge danach gelten nicht mehr.
 }
-table-a-move = Ein Zug.
+table-a-move = einen Zug.
 table-conceded = Alle anderen haben aufgegeben. Sieg für { $seats }.
 table-ended-by = { $who } hat die Partie beendet.
 table-ended-mod = Die Moderation hat die Partie beendet.

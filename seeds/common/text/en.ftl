@@ -45,7 +45,7 @@ table-took-back = { $seat } took back: { $what }{ $later ->
     [one] { " " }One move after it is taken back too.
    *[other] { " " }{ $later } moves after it are taken back too.
 }
-table-a-move = A move.
+table-a-move = a move.
 table-conceded = Everybody else has given up, so the win goes to { $seats }.
 table-ended-by = { $who } has ended the game.
 table-ended-mod = A moderator has ended the game.

@@ -47,7 +47,7 @@ table-took-back = { $seat } cofa ruch: { $what }{ $later ->
     [few] { " " }Cofnięte są też { $later } ruchy po nim.
    *[many] { " " }Cofnięto też { $later } ruchów po nim.
 }
-table-a-move = Jeden ruch.
+table-a-move = jeden ruch.
 table-conceded = Reszta się poddała. Zwycięstwo: { $seats }.
 table-ended-by = { $who } kończy grę.
 table-ended-mod = Moderacja zakończyła grę.
