@@ -13,24 +13,25 @@ from cogs.images.fonts import can_draw_most, drawable
 from cogs.pages.picture_style import (
     EDGE,
     GREEN,
-    HEAD_WORDS,
+    HEAD,
     INK,
-    PALE_GREEN,
     PAPER,
     RULE,
     SOFT_INK,
     STRIPE,
     WIDTH,
+    list_head,
+    place,
 )
 from cogs.text.user_text import Name
-from engine.api.drawing.palette import both, text_colour
+from engine.api.drawing.palette import both
 from engine.api.event import Line, Param, Seat, line
 from engine.api.scene import Anchor, Box, Disc, Mark, Scene, Stroke, Words
 from engine.standings.leaderboards import LeaderboardPage, LeaderboardRow, Sort
 from engine.standings.ratings import SETTLED_GAMES
 
 #: Heights. Letters are twice as large as what is still read at half the width, as on a phone.
-_HEAD, _CAPTIONS, _ROW, _GAP, _FOOT, _END = 108, 46, 56, 30, 46, 14
+_CAPTIONS, _ROW, _GAP, _FOOT, _END = 46, 56, 30, 46, 14
 
 #: Where the columns stand: the middle of the place, the left of the name, the right of the rest.
 _PLACE, _NAME, _RATING, _WITHIN, _GAMES, _WINS = 50, 96, 486, 572, 676, 776
@@ -39,7 +40,6 @@ _NAME_WIDTH, _NUMBER_WIDTH, _CAPTION_WIDTH = 296, 92, 86
 
 _OWN = both("#dbe8d0", "#2f4a2b")
 _BAR = both("#2f4a2b", "#8fe08a")
-_MEDALS = {1: "#e2b93b", 2: "#c3c7cb", 3: "#cf9468"}
 
 
 class LeaderboardView(Struct, frozen=True):
@@ -73,7 +73,7 @@ def leaderboard_scene(view: LeaderboardView) -> Scene:
     """Return a page with at least one row as a scene; its text has a line for every row."""
     return Scene(
         size=(WIDTH, _height(view)),
-        ground=(Box(0, 0, WIDTH, _height(view), PAPER), Box(0, 0, WIDTH, _HEAD, GREEN)),
+        ground=(Box(0, 0, WIDTH, _height(view), PAPER), Box(0, 0, WIDTH, HEAD, GREEN)),
         marks=tuple(_marks(view)),
         alt=_alt(view),
         text=tuple(_text(view)),
@@ -87,7 +87,7 @@ def _height(view: LeaderboardView) -> int:
 def _rows_end(view: LeaderboardView) -> int:
     rows = shown_rows(view.page, view.viewer)
     gap = _GAP if len(rows) > len(view.page.rows) else 0
-    return _HEAD + _CAPTIONS + _ROW * len(rows) + gap
+    return HEAD + _CAPTIONS + _ROW * len(rows) + gap
 
 
 def _any_provisional(view: LeaderboardView) -> bool:
@@ -96,11 +96,11 @@ def _any_provisional(view: LeaderboardView) -> bool:
 
 
 def _marks(view: LeaderboardView) -> Iterator[Mark]:
-    wide = WIDTH - 2 * EDGE
-    yield Words(EDGE, 40, view.title, 36, HEAD_WORDS, Anchor.LEFT, bold=True, width=wide)
-    yield Words(EDGE, 82, view.drawn_subtitle, 25, PALE_GREEN, Anchor.LEFT, width=wide)
+    rows = view.page.rows
+    leader = view.names[0] if rows and rows[0].rank == 1 else None
+    yield from list_head(view.title, view.drawn_subtitle, leader)
     yield from _captions(view.page.sort, is_period=view.page.board.period is not None)
-    top = _HEAD + _CAPTIONS
+    top = HEAD + _CAPTIONS
     for at, row in enumerate(shown_rows(view.page, view.viewer)):
         if at == len(view.page.rows):
             for x in (-14, 0, 14) if at else ():
@@ -113,7 +113,7 @@ def _marks(view: LeaderboardView) -> Iterator[Mark]:
     if _any_provisional(view):
         note = line("ui-board-provisional", games=SETTLED_GAMES)
         foot = _rows_end(view) + _FOOT / 2
-        yield Words(EDGE, foot, note, 22, SOFT_INK, Anchor.LEFT, width=wide)
+        yield Words(EDGE, foot, note, 22, SOFT_INK, Anchor.LEFT, width=WIDTH - 2 * EDGE)
 
 
 def sort_caption(sort: Sort, *, is_period: bool) -> Line:
@@ -122,7 +122,7 @@ def sort_caption(sort: Sort, *, is_period: bool) -> Line:
 
 
 def _captions(sort: Sort, *, is_period: bool) -> Iterator[Mark]:
-    bottom = _HEAD + _CAPTIONS
+    bottom = HEAD + _CAPTIONS
     for x, each, width in (
         (_WITHIN, Sort.RATING, 2 * _CAPTION_WIDTH),
         (_GAMES, Sort.GAMES, _CAPTION_WIDTH),
@@ -142,15 +142,11 @@ def _row(view: LeaderboardView, row: LeaderboardRow, at: int, top: float) -> Ite
         # The bar and the bold letters show it too, not the colour alone.
         yield Box(0, top, WIDTH, _ROW, _OWN)
         yield Box(0, top, 10, _ROW, _BAR)
-    medal = None if row.hidden else _MEDALS.get(row.rank)
-    if medal:
-        yield Disc(_PLACE, middle, 21, medal, SOFT_INK, 1.5)
-    ink = text_colour(medal) if medal else INK
-    yield Words(_PLACE, middle, str(row.rank), 26, ink, bold=bool(medal), width=66)
+    yield place(_PLACE, middle, row.rank, is_won=not row.hidden)
     is_drawable = can_draw_most(view.names[at].plain)
     name = line("seat", seat=Seat(at)) if is_drawable else Line("ui-board-unwritten")
     ink = INK if is_drawable else SOFT_INK
-    yield Words(_NAME, middle, name, 28, ink, Anchor.LEFT, bold=own, width=_NAME_WIDTH)
+    yield Words(_NAME, middle, name, 26, ink, Anchor.LEFT, bold=own, width=_NAME_WIDTH, rows=2)
     number = f"{rating.number}?" if rating.provisional else str(rating.number)
     ink, beside = SOFT_INK if rating.provisional else INK, f"± {rating.within}"
     if view.page.board.period is not None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cogs.images.fonts import can_draw_most, drawable
+from cogs.images.fonts import can_draw_most
+from cogs.pages.picture_style import initial
 from cogs.text.user_text import Name
 from engine.api.drawing.podium import PodiumRow, podium
 from engine.api.event import Line, Seat, line
@@ -29,12 +30,11 @@ def podium_scene(page: LeaderboardPage, title: Line, game: Line, names: Sequence
 
 def _row(row: LeaderboardRow, at: int, name: Name) -> PodiumRow:
     is_drawable = can_draw_most(name.plain)
-    letters = [each for each in drawable(name.plain) if each.isalnum()] if is_drawable else []
     number = row.rating.number
     return PodiumRow(
         rank=row.rank,
         name=line("seat", seat=Seat(at)) if is_drawable else Line("ui-board-unwritten"),
         rating=f"{number}?" if row.rating.provisional else str(number),
         record=line("ui-podium-record", wins=row.rating.wins, games=row.rating.games),
-        letter=letters[0].upper() if letters else "",
+        letter=initial(name),
     )

@@ -8,24 +8,25 @@ from fractions import Fraction
 from babel.numbers import format_decimal
 from msgspec import Struct
 
-from cogs.images.fonts import can_draw_most, drawable
+from cogs.images.fonts import can_draw_most
 from cogs.pages.picture_style import (
     EDGE,
     GREEN,
-    HEAD_WORDS,
+    HEAD,
     INK,
-    PALE_GREEN,
     PAPER,
     RULE,
     SOFT_INK,
     STRIPE,
     WIDTH,
+    initial,
+    list_head,
+    place,
 )
 from cogs.text.user_text import Name
-from engine.api.drawing.palette import text_colour
 from engine.api.drawing.podium import PodiumRow, podium
 from engine.api.event import Line, Seat, Typed, line
-from engine.api.scene import Anchor, Box, Disc, Mark, Scene, Stroke, Words
+from engine.api.scene import Anchor, Box, Mark, Scene, Stroke, Words
 from engine.api.seats import seat_name
 from engine.tournaments.standings import Standing
 
@@ -35,14 +36,12 @@ SHOWN = 16
 #: The three on the podium, and so many below them.
 _ON_PODIUM = 9
 
-_HEAD, _CAPTIONS, _ROW, _FOOT, _END = 108, 46, 56, 46, 14
+_CAPTIONS, _ROW, _FOOT, _END = 46, 56, 46, 14
 
 #: Where the columns stand: the middle of the place, the left of the name, the right of the rest.
 _PLACE, _NAME, _POINTS, _OPPONENTS, _WINS = 50, 96, 510, 650, 776
 
 _NAME_WIDTH, _NUMBER_WIDTH, _CAPTION_WIDTH = 310, 96, 124
-
-_MEDALS = {1: "#e2b93b", 2: "#c3c7cb", 3: "#cf9468"}
 
 
 class StandingsView(Struct, frozen=True):
@@ -63,7 +62,7 @@ class StandingsView(Struct, frozen=True):
 def standings_scene(view: StandingsView) -> Scene:
     """Return the standings as a scene; its text has a line for everybody."""
     rows = view.rows[:SHOWN]
-    rows_end = _HEAD + _CAPTIONS + _ROW * len(rows)
+    rows_end = HEAD + _CAPTIONS + _ROW * len(rows)
     left_out = len(view.rows) - len(rows)
     size = (WIDTH, rows_end + (_FOOT if left_out else _END))
     best = line(
@@ -76,7 +75,7 @@ def standings_scene(view: StandingsView) -> Scene:
         marks.append(Words(EDGE, rows_end + _FOOT / 2, note, 24, SOFT_INK, Anchor.LEFT, width=wide))
     return Scene(
         size=size,
-        ground=(Box(0, 0, *size, PAPER), Box(0, 0, WIDTH, _HEAD, GREEN)),
+        ground=(Box(0, 0, *size, PAPER), Box(0, 0, WIDTH, HEAD, GREEN)),
         marks=tuple(marks),
         alt=best,
         text=_lines(view),
@@ -91,7 +90,7 @@ def podium_of(view: StandingsView, game: Line) -> Scene:
             name=_drawn_name(view.names[at], at),
             rating=view.number(row.points),
             record=line("ui-podium-record", wins=row.wins, games=row.tables),
-            letter=_letter(view.names[at]),
+            letter=initial(view.names[at]),
         )
         for at, row in enumerate(view.rows[:_ON_PODIUM])
     )
@@ -101,10 +100,8 @@ def podium_of(view: StandingsView, game: Line) -> Scene:
 
 
 def _marks(view: StandingsView, rows: Sequence[Standing]) -> Iterator[Mark]:
-    wide = WIDTH - 2 * EDGE
-    yield Words(EDGE, 40, view.title, 36, HEAD_WORDS, Anchor.LEFT, bold=True, width=wide)
-    yield Words(EDGE, 82, view.subtitle, 25, PALE_GREEN, Anchor.LEFT, width=wide)
-    bottom = _HEAD + _CAPTIONS
+    yield from list_head(view.title, view.subtitle, view.names[0])
+    bottom = HEAD + _CAPTIONS
     for x, key in (
         (_POINTS, "ui-tournament-points"),
         (_OPPONENTS, "ui-tournament-opponents"),
@@ -122,17 +119,13 @@ def _row(view: StandingsView, row: Standing, at: int, top: float) -> Iterator[Ma
     middle = top + _ROW / 2
     if at % 2 == 0:
         yield Box(0, top, WIDTH, _ROW, STRIPE)
-    medal = _MEDALS.get(row.rank) if row.tables or row.byes else None
-    if medal:
-        yield Disc(_PLACE, middle, 21, medal, SOFT_INK, 1.5)
-    ink = text_colour(medal) if medal else INK
-    yield Words(_PLACE, middle, str(row.rank), 26, ink, bold=bool(medal), width=66)
+    yield place(_PLACE, middle, row.rank, is_won=bool(row.tables or row.byes))
     is_out = row.number in view.out
     name = _drawn_name(view.names[at], at)
     if is_out:
         name = line(view.out[row.number], name=name)
     ink = SOFT_INK if is_out else INK
-    yield Words(_NAME, middle, name, 28, ink, Anchor.LEFT, width=_NAME_WIDTH)
+    yield Words(_NAME, middle, name, 26, ink, Anchor.LEFT, width=_NAME_WIDTH, rows=2)
     for x, value, bold in (
         (_POINTS, view.number(row.points), True),
         (_OPPONENTS, view.number(row.opponents), False),
@@ -158,8 +151,3 @@ def _lines(view: StandingsView) -> tuple[Line, ...]:
 
 def _drawn_name(name: Name, at: int) -> Line:
     return line("seat", seat=Seat(at)) if can_draw_most(name.plain) else Line("ui-board-unwritten")
-
-
-def _letter(name: Name) -> str:
-    letters = [each for each in drawable(name.plain) if each.isalnum()]
-    return letters[0].upper() if letters and can_draw_most(name.plain) else ""

@@ -194,7 +194,7 @@ class League:
         ]
         for channel, game in tables:
             chosen = self._drawn(2 + self._dice.below(3), game)
-            with_house = not self._dice.below(6)
+            with_house = not self._dice.below(6) and not self.away & {*chosen}
             await self.alive(partial(self._gather, channel, game, chosen, with_house))
         await self._play_all()
 

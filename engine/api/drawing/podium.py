@@ -151,5 +151,5 @@ def _others(rows: Sequence[PodiumRow]) -> Iterator[Mark]:
         x, y = 14 + 394 * (at % 2), _STAGE + 184 + 60 * (at // 2)
         yield plate((x, y, 378, 54))
         yield Stamp(x + 10, y + (2 if row.rank > 3 else 0), medal(row.rank), 0.8)
-        yield Words(x + 66, y + 27, row.name, 29, WORDS, Anchor.LEFT, width=206)
+        yield Words(x + 66, y + 27, row.name, 25, WORDS, Anchor.LEFT, width=206, rows=2)
         yield Words(x + 362, y + 27, row.rating, 30, WORDS, Anchor.RIGHT, bold=True, width=84)
