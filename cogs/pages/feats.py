@@ -95,24 +95,29 @@ def told_feats(
 
 
 class FeatCount(Struct, frozen=True):
-    """A feat of a game that a person has, and how often."""
+    """A feat of a game, and how often a person has it."""
 
     title: Line
     how: Line
     times: int
 
 
-def counted_feats(game: AnyGame | None, records: Iterable[FeatRecord]) -> tuple[FeatCount, ...]:
-    """Return the feats of a game that a person has, in the order of the game."""
+def counted_feats(
+    game: AnyGame | None, records: Iterable[FeatRecord], *, missing: bool = False
+) -> tuple[FeatCount, ...]:
+    """Return the feats of a game that a person has, in the order of the game.
+
+    `missing`: and after them those that they do not have.
+    """
     if game is None:
         return ()
     slug = game.info.slug
     times = {each.feat: each.times for each in records if each.game == slug}
-    return tuple(
-        FeatCount(feat.title(slug), feat.how(slug), times[feat.name])
-        for feat in game.feats
-        if feat.name in times
-    )
+    every = [
+        FeatCount(feat.title(slug), feat.how(slug), times.get(feat.name, 0)) for feat in game.feats
+    ]
+    had = [each for each in every if each.times]
+    return (*had, *(each for each in every if missing and not each.times))
 
 
 def feats_of(

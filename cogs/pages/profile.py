@@ -77,7 +77,10 @@ async def profile_message(
     first, last = (
         format_day(record.curve[at].at_ms, translator) if record.curve else "" for at in (0, -1)
     )
-    scene = curve_scene(record, first, last, feats[record.game])
+    # Everybody sees for themselves what else there is to do.
+    missing = person.own and not shown_by
+    shown_feats = counted_feats(games.get(record.game), stored, missing=missing)
+    scene = curve_scene(record, first, last, shown_feats)
     picture = await draw(renderer, scene, translator, REPLY_PICTURE_SECONDS)
     if picture is not None:
         parts.append(gallery(translator.plain(scene.alt)))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import reduce
 
 from cogs.pages.feats import FeatCount
 from cogs.pages.picture_style import (
@@ -67,7 +68,7 @@ def curve_scene(
             *(_plot(record.curve) if has_curve(record) else ()),
             *_feats(feats, top + _FEATS_EDGE / 2),
         ),
-        alt=alts[0] if len(alts) == 1 else line("ui-curve-alt-both", first=alts[0], second=alts[1]),
+        alt=reduce(lambda one, other: line("ui-curve-alt-both", first=one, second=other), alts),
         text=tuple(alts),
     )
 
@@ -86,10 +87,15 @@ def _head(record: GameRecord) -> Iterator[Mark]:
 def _feats(feats: Sequence[FeatCount], y: float) -> Iterator[Mark]:
     for at, feat in enumerate(feats):
         top = y + at * _FEAT
-        yield Stamp(EDGE, top, ROSETTE)
         left, right = EDGE + 70, WIDTH - EDGE
-        room = right - left - 110
-        yield Words(left, top + 18, feat.title, 30, INK, Anchor.LEFT, bold=True, width=room)
+        room, ink = right - left - 110, INK if feat.times else SOFT_INK
+        if feat.times:
+            yield Stamp(EDGE, top, ROSETTE)
+        else:
+            yield Disc(EDGE + 26, top + 27, 20, None, RULE, 3)
+        yield Words(
+            left, top + 18, feat.title, 30, ink, Anchor.LEFT, bold=feat.times > 0, width=room
+        )
         if feat.times > 1:
             times = line("ui-profile-times", times=feat.times)
             yield Words(right, top + 18, times, 30, INK, Anchor.RIGHT, bold=True, width=100)
@@ -97,9 +103,19 @@ def _feats(feats: Sequence[FeatCount], y: float) -> Iterator[Mark]:
 
 
 def _feats_alt(record: GameRecord, feats: Sequence[FeatCount]) -> Iterator[Line]:
-    each = tuple(line("ui-feats-alt-one", title=feat.title, how=feat.how) for feat in feats)
-    if each:
-        yield line("ui-feats-alt", game=Line(f"{record.game}-title"), feats=each)
+    """Yield a sentence on the feats that somebody has, and one on the others."""
+    had, missing = (
+        tuple(
+            line("ui-feats-alt-one", title=feat.title, how=feat.how)
+            for feat in feats
+            if bool(feat.times) is has
+        )
+        for has in (True, False)
+    )
+    if had:
+        yield line("ui-feats-alt", game=Line(f"{record.game}-title"), feats=had)
+    if missing:
+        yield line("ui-feats-alt-missing", game=Line(f"{record.game}-title"), feats=missing)
 
 
 def _days(first_day: str, last_day: str) -> Iterator[Mark]:

@@ -86,4 +86,5 @@ def test_feats_are_told_once_as_new_and_later_as_had_before() -> None:
         (MANY.title("race"), 2),
         (WHOLE.title("race"), 3),
     ]
+    assert [each.times for each in counted_feats(race, records[:1], missing=True)] == [3, 0]
     assert counted_feats(None, records) == ()

@@ -77,14 +77,15 @@ def test_the_last_rating_is_the_largest_dot_and_higher_ratings_stand_higher() ->
 @pytest.mark.parametrize("points", [[], [(1500, 90), (1530, 80)]])
 def test_feats_stand_below_the_curve_or_alone(points: list[tuple[int, int]]) -> None:
     title, how = Line("race-feat-harvest"), line("race-feat-harvest-how", number=16)
-    feats = [FeatCount(title, how, times) for times in (1, 3)]
+    feats = [FeatCount(title, how, times) for times in (1, 3, 0)]
     scene = curve_scene(_record(*points), *DAYS, feats)
     check_sizes(scene)
-    assert scene.size[1] == (HEIGHT if points else HEAD) + 2 * 84 + 36
+    assert scene.size[1] == (HEIGHT if points else HEAD) + 3 * 84 + 36
     stamps = [mark for mark in scene.marks if isinstance(mark, Stamp)]
     assert [HEAD < mark.y < scene.size[1] - 60 for mark in stamps] == [True, True]
     alt = shared_localization().plain(scene.alt, "en")
     assert "Feats in Racing Hedgehogs: Rich harvest (16 points or more in one round)" in alt
+    assert "Feats in Racing Hedgehogs that are still missing: Rich harvest" in alt
     assert ("The rating" in alt) is bool(points)
 
 

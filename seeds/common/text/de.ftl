@@ -577,6 +577,7 @@ ui-profile-feat = { $times ->
 }
 ui-profile-times = × { $times }
 ui-feats-alt = Glanzleistungen in { $game }: { $feats }.
+ui-feats-alt-missing = Noch fehlende Glanzleistungen in { $game }: { $feats }.
 ui-feats-alt-one = { $title } ({ $how })
 
 ui-versus-title = { $first } und { $second }

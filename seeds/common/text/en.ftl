@@ -577,6 +577,7 @@ ui-profile-feat = { $times ->
 }
 ui-profile-times = × { $times }
 ui-feats-alt = Feats in { $game }: { $feats }.
+ui-feats-alt-missing = Feats in { $game } that are still missing: { $feats }.
 ui-feats-alt-one = { $title } ({ $how })
 
 ui-versus-title = { $first } and { $second }

@@ -604,6 +604,7 @@ ui-profile-feat = { $times ->
 }
 ui-profile-times = × { $times }
 ui-feats-alt = Wyczyny w grze { $game }: { $feats }.
+ui-feats-alt-missing = Wyczyny w grze { $game }, których jeszcze brakuje: { $feats }.
 ui-feats-alt-one = { $title } ({ $how })
 
 ui-versus-title = { $first } i { $second }
