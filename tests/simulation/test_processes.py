@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import os
 from collections import Counter
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +20,11 @@ from cogs.messages.render_state import digest_of
 from cogs.pages.hand import hidden_part
 from engine.house import player
 from engine.table.snapshot import TableSnapshot
-from storage import postgres, postgres_claim, postgres_locks
+from storage import postgres, postgres_claim, postgres_locks, table_sql
+from storage.errors import FailedWrite
+from storage.postgres_claim import Claim
+from storage.postgres_listener import Listener
+from storage.postgres_locks import Locks
 from tests.simulation.fake_discord import Shown
 from tests.simulation.loop import MACHINE, Loop
 from tests.simulation.processes import (
@@ -81,6 +86,39 @@ def test_several_processes(seed: int, tmp_path: Path) -> None:
         error.add_note(f"HEDGEROW_SIMULATION={seed} runs this one again")
         raise
     assert min(counts[each] for each in ("open", "act")) > 0, counts
+
+
+async def _always(*_: object) -> bool:
+    return True
+
+
+def _without_compare_and_set(patch: pytest.MonkeyPatch) -> None:
+    blind = table_sql.UPDATE_TABLE.replace("revision = :revision - 1", "revision >= 0")
+    patch.setattr(table_sql, "UPDATE_TABLE", blind)
+    # The key of the log would refuse it too.
+    replacing = table_sql.INSERT_LOG_ENTRY.replace("INSERT INTO", "INSERT OR REPLACE INTO")
+    patch.setattr(table_sql, "INSERT_LOG_ENTRY", replacing)
+
+
+#: Faults to plant. `_nothing` in place of the sweep: a change whose notification is lost is lost.
+_PLANTED: dict[str, Callable[[pytest.MonkeyPatch], None]] = {
+    "no compare-and-set": _without_compare_and_set,
+    "a lost lock is ignored": lambda patch: patch.setattr(Claim, "confirm", _always),
+    "the machine's own clock": lambda patch: patch.setattr(Claim, "ahead_ms", 0),
+    "no sweep": lambda patch: patch.setattr(Listener, "_look", _nothing),
+    "both answer": lambda patch: patch.setattr(Locks, "take_event", _always),
+}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("fault", _PLANTED)
+def test_planted_faults_are_found(
+    fault: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _PLANTED[fault](monkeypatch)
+    with pytest.raises((AssertionError, FailedWrite)):
+        for seed in range(30):
+            simulated(seed, tmp_path / f"{seed}.db")
 
 
 def simulated(seed: int, file: Path) -> Counter[str]:
