@@ -67,8 +67,16 @@ class Locks:
         self.seen: frozenset[tuple[int, int]] = frozenset()
         #: since when each number has belonged to nobody
         self.free_since: dict[int, float] = {}
-        #: by how much the server's clock is ahead of this machine's
-        self.ahead_ms = 0
+        #: the server's clock less that of `now`, in milliseconds
+        self._offset_ms: float | None = None
+
+    @property
+    def ahead_ms(self) -> int:
+        """By how much the server's clock is ahead of this machine's, also if that was just set."""
+        if self._offset_ms is None:
+            return 0
+        ahead_ms = round(self._offset_ms + now() * 1000 - wall_ms())
+        return ahead_ms if abs(ahead_ms) > _EXACT_MS else 0
 
     @property
     def is_sure(self) -> bool:
@@ -132,9 +140,9 @@ class Locks:
 
     def _note_clock(self, server_ms: int, began: float) -> None:
         taken_ms = (now() - began) * 1000
-        if taken_ms < _EXACT_MS / 2:
-            ahead_ms = server_ms - round(wall_ms() - taken_ms / 2)
-            self.ahead_ms = ahead_ms if abs(ahead_ms) > _EXACT_MS else 0
+        # What a slow answer tells is better than nothing.
+        if taken_ms < _EXACT_MS / 2 or self._offset_ms is None:
+            self._offset_ms = server_ms - (began * 1000 + taken_ms / 2)
 
     async def value(self, sql: str, *arguments: object) -> Any:
         """Return the one value of a query."""

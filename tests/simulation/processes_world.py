@@ -65,8 +65,13 @@ class ProcessesWorld:
             self._server.close()
 
     def _started(self, number: int) -> Process:
-        skew_ms = self._dice.below(2 * _SKEW_MS) - _SKEW_MS
-        return Process(self._cluster, number, self._count, skew_ms)
+        process = Process(self._cluster, number, self._count, self._skew_ms())
+        if not self._dice.below(4):
+            process.way.slowness_seconds = self._dice.below(1_000) / 1000
+        return process
+
+    def _skew_ms(self) -> int:
+        return self._dice.below(2 * _SKEW_MS) - _SKEW_MS
 
     async def _bustle(self) -> None:
         clicks = Clicks(self._discord, self._count)
@@ -91,13 +96,15 @@ class ProcessesWorld:
                 task.cancel()
             await asyncio.wait(crowd)
         self._discord.unruly = self._server.unruly = False
+        for each in self._processes:
+            each.way.slowness_seconds = 0.0
 
     async def _fault(self) -> None:
         """Let something go wrong with one process or with the server, and wait until it is over."""
         at = self._dice.below(self._count)
         process = self._processes[at]
         seconds = self._dice.below(15_000) / 1000
-        match self._dice.below(6):
+        match self._dice.below(7):
             case 0:
                 self.ledger.counts["kill"] += 1
                 await process.kill()
@@ -129,6 +136,9 @@ class ProcessesWorld:
                 process.way.slowness_seconds = self._dice.below(1_000) / 1000
                 await asyncio.sleep(seconds)
                 process.way.slowness_seconds = 0.0
+            case 6:
+                self.ledger.counts["clock"] += 1
+                process.skew_ms = self._skew_ms()
         self.ledger.counts["fault"] += 1
         for number, each in enumerate(self._processes):
             if each.has_ended:  # the database was away when it started: a service starts it again

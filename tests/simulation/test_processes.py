@@ -116,9 +116,15 @@ def test_planted_faults_are_found(
     fault: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     _PLANTED[fault](monkeypatch)
-    with pytest.raises((AssertionError, FailedWrite)):
-        for seed in range(30):
-            simulated(seed, tmp_path / f"{seed}.db")
+    assert any(_is_found(seed, tmp_path / f"{seed}.db") for seed in range(30))
+
+
+def _is_found(seed: int, file: Path) -> bool:
+    try:
+        simulated(seed, file)
+    except (AssertionError, FailedWrite):
+        return True
+    return False
 
 
 def simulated(seed: int, file: Path) -> Counter[str]:
