@@ -225,8 +225,9 @@ class Claim:
 
         Of two processes that are connected for the same servers, the first that asks is.
         """
-        is_held = self._is_held
-        with suppress(TimeoutError):  # the database is gone: the answer will say so
+        # The database is gone: the answer will say so, unless another process may answer.
+        is_held = self._is_held and self._count == 1
+        with suppress(TimeoutError):
             async with asyncio.timeout(PATIENCE_SECONDS / 2):
                 is_held = await self.confirm()
         if not is_held or self._ended.done() or self._is_too_late:

@@ -177,13 +177,15 @@ class ProcessesWorld:
         self, archive: PostgresArchive, records: Sequence[TableRecord]
     ) -> None:
         """Check that what stands on Discord is recorded, once, and not older than some records."""
-        stored = {each: await archive.messages(each.id) for each in records}
+        ids = [each.id for each in await self._records(archive)]
+        stored = {table: await archive.messages(table) for table in ids}
         known = {each.message: each for found in stored.values() for each in found}
         standing = self._discord.messages
         for number, posted in standing.items():
             if isinstance(posted.shown, Shown | str):
                 assert number in known, f"{posted} stands and is not recorded"
-        for record, found in stored.items():
+        for record in records:
+            found = stored[record.id]
             channel = {each.kind: each.message for each in found if each.seat is None}
             table = standing.get(channel.get("table", channel.get("result", 0)))
             is_hidden = record.guild is None or (record.stage == Stage.CLOSED and not found)
