@@ -14,7 +14,7 @@ from typing import Any, NamedTuple, TypeVar, cast
 
 import asyncpg
 
-from engine.service.ports import TableRecord
+from engine.service.ports import StoredMessage, TableRecord
 from engine.standings.results import Result
 from engine.table.model import LogEntry
 from storage import errors, leaderboard_sql, result_sql
@@ -29,6 +29,7 @@ from storage.postgres_listener import NOTIFY, Listener, payload
 from storage.postgres_server import LOST, PATIENCE_SECONDS, SCHEMA, PostgresServer
 from storage.ratings_recompute import TOMBSTONES, Recount, recount
 from storage.table_sql import Row
+from storage.write_batch import ChangeMessage, store_batch
 
 T = TypeVar("T")
 
@@ -128,6 +129,26 @@ class PostgresArchive(SqlArchive):
         """Store the next revision of a table, and tell the process that serves it."""
         await super().commit(record, entry, checkpoint=checkpoint, result=result)
         await self._notify(record.id, record)
+
+    async def save_message(self, message: StoredMessage) -> None:
+        """Store a message of a table. Raise `ArchiveError` if another process has taken over."""
+        await self._change_message(ChangeMessage(message, is_deleted=False))
+
+    async def delete_message(self, message: StoredMessage) -> None:
+        """Delete a message of a table. Raise `ArchiveError` if another process has taken over."""
+        await self._change_message(ChangeMessage(message, is_deleted=True))
+
+    async def _change_message(self, change: ChangeMessage) -> None:
+        # It may wait long for the server: a record of the process that has taken over stays then.
+        async def change_if_owner(connection: Connection) -> bool:
+            if not self._claim.may_write:
+                return False
+            await store_batch(connection, [change])
+            return True
+
+        while not await self._writer.run(change_if_owner):
+            if not await self._claim.confirm():
+                raise ArchiveError(errors.DATABASE_IN_USE, name=self._server.name)
 
     async def _notify(self, table: int, record: TableRecord) -> None:
         if not self.serves(record.guild):

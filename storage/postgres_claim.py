@@ -220,6 +220,16 @@ class Claim:
             await self._beaten.wait()
         return not self._ended.done() or self._ended.result()
 
+    @property
+    def may_write(self) -> bool:
+        """False if another process may have taken over: `confirm` says whether it has.
+
+        For something that is asked in the midst of a transaction, and cannot wait.
+        """
+        if self._ended.done() and not self._ended.result():
+            return False
+        return self._heart is None or not self._is_held or self._is_sure()
+
     async def take(self, event: int) -> bool:
         """Return True if this process is to answer something from Discord, by its id.
 

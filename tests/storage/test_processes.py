@@ -8,6 +8,7 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from time import time
 
 import pytest
+from msgspec.structs import replace
 
 from cogs.app.settings import BadSetting, Settings, read_settings
 from engine.api.action import Action
@@ -370,6 +371,44 @@ async def test_a_guest_leaves_that_is_connected_when_the_own_process_is_back_bef
             await each.release()
 
 
+async def test_a_slow_first_answer_of_the_server_tells_its_time_all_the_same(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(postgres_locks, "_EXACT_MS", 0)
+    monkeypatch.setattr(postgres_locks, "wall_ms", lambda: time() * 1000 - 180_000)
+    claim = Claim(PostgresServer(address))
+    await claim.acquire()
+    assert abs(claim.ahead_ms - 180_000) <= 5_000
+    await claim.release()
+
+
+async def test_a_process_that_was_replaced_stores_no_message(address: str) -> None:
+    async with processes(address) as (first, second):
+        table = await a_game(second, ODD)
+        message = StoredMessage(table, "table", None, ODD + 1, 7)
+        await second.archive.save_message(message)
+        second.archive._claim._end(is_ordered=False)
+        with pytest.raises(ArchiveError, match="in use by another"):
+            await second.archive.save_message(replace(message, message=8))
+        with pytest.raises(ArchiveError, match="in use by another"):
+            await second.archive.delete_message(message)
+        assert await first.archive.messages(table) == (message,)
+
+
+async def test_a_click_is_left_to_others_while_it_is_not_known_who_owns_the_table(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def never(_: Claim) -> bool:
+        return bool(await asyncio.get_running_loop().create_future())
+
+    monkeypatch.setattr(postgres_claim, "PATIENCE_SECONDS", 0.02)
+    monkeypatch.setattr(Claim, "confirm", never)
+    async with processes(address) as (first, _):
+        assert not await first.archive.ownership.take(7)
+    # Where it is alone, the answer says that the database is gone.
+    assert await Claim(PostgresServer(address)).take(7)
+
+
 async def _offered(guest: Claim) -> None:
     """Return once the process that has the lock lets a guest connect."""
     while True:
@@ -387,4 +426,8 @@ async def test_processes_whose_clocks_differ_go_by_the_servers(
         claim = Claim(PostgresServer(address))
         await claim.acquire()
         assert abs(claim.ahead_ms + wrong_ms) <= 500
+        # It is set while the process runs.
+        set_ms = wrong_ms + 60_000
+        monkeypatch.setattr(postgres_locks, "wall_ms", lambda ms=set_ms: time() * 1000 + ms)
+        assert abs(claim.ahead_ms + set_ms) <= 500
         await claim.release()
