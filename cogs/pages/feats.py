@@ -130,12 +130,24 @@ def feats_of(
             yield line("ui-feat-streak", seat=Seat(seat), wins=streak)
     score = result.placings[seat].score
     if scored and score is not None and _is_solo(result, user):
-        seats = len(result.placings)
-        alike = (each for each in before if len(each.placings) == seats and _is_solo(each, user))
+        alike = (each for each in before if _is_solo(each, user) and _is_like(each, result))
         former = [own for each in alike if (own := _own(each, user).score) is not None]
-        best = max(former, default=score)
-        key = "ui-feat-new-best" if former and score > best else "ui-feat-best"
-        yield line(key, seat=Seat(seat), score=max(best, score), former=best)
+        better = min if _lowest_wins(result) else max
+        best = better(former, default=score)
+        now = better(best, score)
+        key = "ui-feat-new-best" if former and now != best else "ui-feat-best"
+        yield line(key, seat=Seat(seat), score=now, former=best)
+
+
+def _is_like(one: Result, other: Result) -> bool:
+    """Return True if the scores of two games can be compared."""
+    return one.options == other.options and len(one.placings) == len(other.placings)
+
+
+def _lowest_wins(result: Result) -> bool:
+    """Return True if the winners have fewer points than others."""
+    scores = [each.score for each in result.placings if each.score is not None]
+    return any(result.placings[seat].score != max(scores) for seat in result.winners)
 
 
 def _own(result: Result, user: int) -> Placing:

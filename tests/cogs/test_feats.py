@@ -59,6 +59,24 @@ def test_the_best_score_against_as_many_seats_of_the_house_is_kept() -> None:
     assert _feats(_result(40, 50), _result(39, 50)) == [new]
 
 
+def test_a_best_score_is_one_of_games_with_the_same_options() -> None:
+    long = replace(_result(150, 90), options={"target": 150})
+    assert _feats(_result(39, 50), long)[-1].key == "ui-feat-best"
+    assert dict(_feats(_result(39, 50), long)[-1].params)["score"] == 39
+
+
+def test_the_best_score_is_the_lowest_where_the_fewest_points_win() -> None:
+    def free(own: int, other: int) -> Result:
+        result = _result(own, other)
+        placings = [replace(each, place=3 - (each.place or 0)) for each in result.placings]
+        return replace(result, placings=tuple(placings), options={"aim": "free"})
+
+    kept = line("ui-feat-best", seat=Seat(0), score=43, former=43)
+    assert _feats(free(98, 43), free(43, 98))[-1] == kept
+    new = line("ui-feat-new-best", seat=Seat(0), score=40, former=43)
+    assert _feats(free(40, 90), free(43, 98), _result(20, 10))[-1] == new
+
+
 def test_a_game_whose_scores_are_no_points_has_no_record() -> None:
     assert _feats(_result(39, 50), scored=False) == []
 
