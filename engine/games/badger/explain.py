@@ -11,8 +11,9 @@ from typing import NamedTuple
 from engine.api.action import Action
 from engine.api.event import Line, Seat, line
 from engine.api.rng import Rng
-from engine.games.badger.content import NONE, Content, Course, Place
+from engine.games.badger.content import NONE, Content, Course, Edges, Place
 from engine.games.badger.model import LAY, Board, Ending, State, View
+from engine.games.badger.naming import neighbours
 from engine.games.badger.preview import preview
 from engine.games.badger.rules import apply
 
@@ -65,7 +66,7 @@ def _reasons(course: Course, board: Board, after: Board, verb: str, place: Place
             yield line("badger-why-goal" if passed else "badger-why-checkpoint", steps=then)
     yield from _of_ways(course, board, after)
     yield from _of_badgers(course, after, board, other, "badger-why")
-    yield from _of_fields(course, board, after, verb)
+    yield from _of_fields(course, board, after, verb, place)
 
 
 def _of_badgers(course: Course, board: Board, after: Board, seat: int, key: str) -> Iterator[Line]:
@@ -75,7 +76,9 @@ def _of_badgers(course: Course, board: Board, after: Board, seat: int, key: str)
             yield line(f"{key}-{name}", seat=Seat(seat))
 
 
-def _of_fields(course: Course, board: Board, after: Board, verb: str) -> Iterator[Line]:
+def _of_fields(
+    course: Course, board: Board, after: Board, verb: str, place: Place
+) -> Iterator[Line]:
     """Yield what a move does to the fields around: less than all before."""
     me = board.turn
     now, then = (len(course.joined(each.open, each.mice[me])) for each in (board, after))
@@ -88,6 +91,16 @@ def _of_fields(course: Course, board: Board, after: Board, verb: str) -> Iterato
         yield Line("badger-why-lord-away")
     if verb == "lay" and board.laying in course.joined(after.open, after.mice[me]):
         yield Line("badger-why-joins")
+    if verb == "rotate":
+        before, points = (
+            _points_to(course, board, each.open[place], place) for each in (board, after)
+        )
+        if points < before:
+            yield line("badger-why-points", steps=points, aim=_aim(board, me))
+    if verb == "run" and then > 1:
+        yield line("badger-why-ways", count=then)
+    if verb == "rotate" and _ways(course, after, me).fields >= _ways(course, board, me).fields:
+        yield Line("badger-why-harmless")
 
 
 def _of_ways(course: Course, board: Board, after: Board) -> Iterator[Line]:
@@ -107,11 +120,19 @@ def _of_ways(course: Course, board: Board, after: Board) -> Iterator[Line]:
         yield line("badger-why-far", seat=Seat(other), steps=then.nearest, aim=_aim(board, other))
 
 
+def _points_to(course: Course, board: Board, edges: Edges, place: Place) -> int:
+    """Return how near to the mover's aim the fields are that these edges of a tile lead to."""
+    passed = board.passed[board.turn]
+    ends = neighbours(course, place, edges)
+    return min(course.steps_left(each, passed=passed) for each in ends)
+
+
 class _Ways(NamedTuple):
     """Where open paths lead a mouse: the steps to its aim, and how near to it at all."""
 
     steps: int | None  #: `None`: no open way leads there
     nearest: int  #: the steps that are left from the nearest field, if every path were open
+    fields: frozenset[Place]  #: all that they lead to
 
 
 def _ways(course: Course, board: Board, seat: int) -> _Ways:
@@ -127,7 +148,7 @@ def _ways(course: Course, board: Board, seat: int) -> _Ways:
         ring = list(dict.fromkeys(there for there, _ in found if there not in steps))
         steps |= {there: count for there, count in found if there not in steps}
     nearest = min(course.steps_left(place, passed=passed) for place in steps)
-    return _Ways(steps.get(aim), nearest)
+    return _Ways(steps.get(aim), nearest, frozenset(steps))
 
 
 def _aim(board: Board, seat: int) -> Line:

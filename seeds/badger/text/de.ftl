@@ -214,6 +214,15 @@ badger-why-cover = { $count ->
 }
 badger-why-lord-away = Von dort hat der Dachsherr keinen Pfad zu deiner Maus.
 badger-why-joins = Dann verbindet ein Pfad dieses Feld mit deinem.
+badger-why-points = Dann zeigt einer seiner Pfade auf ein Feld, von dem es noch { $steps ->
+    [0] null Schritte
+    [one] ein Schritt
+   *[other] { $steps } Schritte
+} { $aim } { $steps ->
+    [one] ist
+   *[other] sind
+}.
+badger-why-harmless = Eine Aktion muss sein: Nach dieser erreichst du auf offenen Pfaden noch alles, was du jetzt erreichst.
 badger-about-paths = Wegfeld. Seine Pfade führen zu { $count } von sechs Seiten. { $copies ->
     [one] Es gibt eins davon.
    *[other] Es gibt { $copies } davon.

@@ -202,6 +202,12 @@ badger-why-cover = { $count ->
 }
 badger-why-lord-away = There the badger lord has no path to your mouse.
 badger-why-joins = Then a path joins this tile with your field.
+badger-why-points = Then one of its paths leads to a field with { $steps ->
+    [0] no step
+    [one] one step
+   *[other] { $steps } steps
+} left { $aim }.
+badger-why-harmless = Some action has to be made: after this one, open paths still take you everywhere they do now.
 badger-about-paths = Tile. Its paths lead to { $count } of its six sides. { $copies ->
     [one] There is only this one.
    *[other] There are { $copies } of them.

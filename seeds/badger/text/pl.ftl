@@ -208,6 +208,13 @@ badger-why-ways = Wtedy z twojego pola prowadzą dalej drogi: { $count }.
 badger-why-cover = Wtedy nikt nie wejdzie na zakryte płytki: { $count }.
 badger-why-lord-away = Stamtąd borsuk nie ma ścieżki do twojej myszy.
 badger-why-joins = Wtedy ścieżka łączy tę płytkę z twoim polem.
+badger-why-points = Wtedy jedna z jej ścieżek prowadzi na pole, z którego { $aim } { $steps ->
+    [0] zostaje 0 kroków
+    [one] zostaje jeden krok
+    [few] zostają { $steps } kroki
+   *[many] zostaje { $steps } kroków
+}.
+badger-why-harmless = Jakąś akcję trzeba wykonać: po tej otwarte ścieżki nadal prowadzą cię wszędzie tam, gdzie teraz.
 badger-about-paths = Płytka. Jej ścieżki prowadzą do { $count } z sześciu boków. Takich płytek jest { $copies }.
 badger-about-colour = Wbiegnij na nią, a wyślesz borsuka do jednej z jego dwóch jaskiń ({ $colour }).
 badger-about-rage = Szał: borsuk gryzie wtedy wszystkie myszy na płytkach obok swojej jaskini, czy jest tam ścieżka, czy nie.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 import networkx
@@ -40,11 +41,14 @@ def _paths(board: Any) -> Any:
 
 def _all_steps(board: Any, at: int, seat: int) -> int:
     """Return the steps to a seat's aim if every path were open."""
-    course = _CONTENT.courses[board.course]
-    graph = networkx.Graph(
-        (at, there) for at, ways in enumerate(course.ways) for _, there, _ in ways
-    )
-    return int(networkx.shortest_path_length(graph, at, _aim(board, seat)))
+    return _distances(board.course, _aim(board, seat))[at]
+
+
+@cache
+def _distances(name: str, aim: int) -> dict[int, int]:
+    ways = enumerate(_CONTENT.courses[name].ways)
+    graph = networkx.Graph((at, there) for at, row in ways for _, there, _ in row)
+    return dict(networkx.single_source_shortest_path_length(graph, aim))
 
 
 def _aim(board: Any, seat: int) -> int:
@@ -87,6 +91,11 @@ def _hold(reason: Reason) -> bool:
         at, opens = before.mice[me], course.opens(before.open)
         return sum(bool(opens[at] & bit and not opens[there]) for bit, there, _ in course.ways[at])
 
+    def points(board: Any) -> int:
+        place = course.numbers[reason.action.args[0]]
+        ways = (there for bit, there, _ in course.ways[place] if board.open[place] & bit)
+        return min(_all_steps(before, each, me) for each in ways)
+
     def gains(by: str, seat: int, *boards: Any) -> bool:
         without, having = (_reached(each, seat, by) for each in boards)
         return bool(having and not without)
@@ -113,6 +122,12 @@ def _hold(reason: Reason) -> bool:
             reason["count"] == sum(map(bool, before.open)) - sum(map(bool, after.open))
         ),
         "lord-away": lambda: after.lord != NONE and not _reached(after, me, "lord"),
+        "points": lambda: reason["steps"] == points(after) < points(before),
+        "harmless": lambda: (
+            reason.action.verb != "run"
+            and networkx.node_connected_component(_paths(before), before.mice[me])
+            <= networkx.node_connected_component(_paths(after), before.mice[me])
+        ),
         "joins": lambda: before.laying in _paths(after)[after.mice[me]],
     }
     named = dict(reason.why.params)
