@@ -27,7 +27,7 @@ from engine.api.event import Line, Param, Typed, line
 from engine.api.game import AnyGame
 from engine.service.ports import Archive
 from engine.standings.leaderboards import GameRecord, Opponent, Profile
-from engine.standings.seasons import Season
+from engine.standings.seasons import PLACES, Season
 
 #: So many opponents are named.
 _OPPONENTS = 5
@@ -80,7 +80,9 @@ async def profile_message(
     # Everybody sees for themselves what else there is to do.
     missing = person.own and not shown_by
     shown_feats = counted_feats(games.get(record.game), stored, missing=missing)
-    scene = curve_scene(record, first, last, shown_feats)
+    medals = [each.award for each in profile.medals if each.game == record.game]
+    places = [place for place, award in enumerate(PLACES, 1) for each in medals if each is award]
+    scene = curve_scene(record, first, last, shown_feats, places)
     picture = await draw(renderer, scene, translator, REPLY_PICTURE_SECONDS)
     if picture is not None:
         parts.append(gallery(translator.plain(scene.alt)))

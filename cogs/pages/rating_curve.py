@@ -17,7 +17,7 @@ from cogs.pages.picture_style import (
     WIDTH,
 )
 from engine.api.drawing.palette import both
-from engine.api.drawing.signs import ROSETTE
+from engine.api.drawing.signs import ROSETTE, medal
 from engine.api.event import Line, line
 from engine.api.scene import Anchor, Box, Disc, Mark, Scene, Shape, Stamp, Stroke, Words
 from engine.standings.leaderboards import GameRecord, RatingPoint
@@ -40,6 +40,9 @@ _LETTERS, _NOW_WIDTH = 26, 220
 #: With fewer points there is no line to draw.
 _FEWEST_POINTS = 2
 
+#: So many medals have room beside the rating.
+_MOST_MEDALS = 4
+
 #: The height of a feat, and the space round all of them.
 _FEAT, _FEATS_EDGE = 84, 36
 
@@ -50,10 +53,16 @@ def has_curve(record: GameRecord) -> bool:
 
 
 def curve_scene(
-    record: GameRecord, first_day: str, last_day: str, feats: Sequence[FeatCount] = ()
+    record: GameRecord,
+    first_day: str,
+    last_day: str,
+    feats: Sequence[FeatCount] = (),
+    medals: Sequence[int] = (),
 ) -> Scene:
     """Return the curve of a record, if it has one, and the feats; the days stand below its ends.
 
+    `medals`: the places of the person's medals in the game, for its head; the words beside the
+    picture name them.
     Games are spaced evenly: how much time lies between two of them is not shown.
     """
     top = HEIGHT if has_curve(record) else _HEAD
@@ -63,7 +72,7 @@ def curve_scene(
         size=(WIDTH, high),
         ground=(Box(0, 0, WIDTH, high, PAPER), Box(0, 0, WIDTH, _HEAD, GREEN)),
         marks=(
-            *_head(record),
+            *_head(record, medals[:_MOST_MEDALS]),
             *(_days(first_day, last_day) if has_curve(record) else ()),
             *(_plot(record.curve) if has_curve(record) else ()),
             *_feats(feats, top + _FEATS_EDGE / 2),
@@ -73,13 +82,17 @@ def curve_scene(
     )
 
 
-def _head(record: GameRecord) -> Iterator[Mark]:
-    right, middle, width = WIDTH - EDGE, _HEAD / 2, WIDTH - 2 * EDGE
+def _head(record: GameRecord, medals: Sequence[int]) -> Iterator[Mark]:
+    right, middle = WIDTH - EDGE, _HEAD / 2
     if has_curve(record):
         last = record.curve[-1]
         now = f"{last.number} ± {last.within}"
         yield Words(right, middle, now, 36, HEAD_WORDS, Anchor.RIGHT, bold=True, width=_NOW_WIDTH)
-        width -= _NOW_WIDTH + 20
+        right -= _NOW_WIDTH + 20
+    for rank in reversed(medals):
+        right -= 60
+        yield Stamp(right, middle - 33, medal(rank))
+    width = right - EDGE
     title = Line(f"{record.game}-title")
     yield Words(EDGE, middle, title, 34, HEAD_WORDS, Anchor.LEFT, bold=True, width=width)
 

@@ -9,8 +9,11 @@ from PIL import Image, ImageChops
 from cogs.images.digests import lines_in
 from cogs.images.painter import Painter
 from cogs.pages.feats import FeatCount
-from cogs.pages.picture_style import WIDTH
+from cogs.pages.picture_style import WIDTH, list_head
 from cogs.pages.rating_curve import HEIGHT, curve_scene
+from cogs.text.user_text import Name
+from engine.api.drawing.creatures import COAT, FEET, hedgehog
+from engine.api.drawing.signs import medal
 from engine.api.event import Line, line
 from engine.api.scene import Disc, Stamp, Stroke, Words
 from engine.standings.leaderboards import GameRecord, RatingPoint
@@ -87,6 +90,34 @@ def test_feats_stand_below_the_curve_or_alone(points: list[tuple[int, int]]) -> 
     assert "Feats in Racing Hedgehogs: Rich harvest (16 points or more in one round)" in alt
     assert "Feats in Racing Hedgehogs that are still missing: Rich harvest" in alt
     assert ("The rating" in alt) is bool(points)
+
+
+@pytest.mark.parametrize("points", [[], [(1500, 90), (1530, 80)]])
+def test_four_medals_at_most_stand_in_the_head_between_title_and_rating(
+    points: list[tuple[int, int]],
+) -> None:
+    feats = [FeatCount(Line("race-feat-harvest"), Line("race-feat-harvest-how"), 1)]
+    scene = curve_scene(_record(*points), *DAYS, feats, [1, 1, 2, 3, 3])
+    check_sizes(scene)
+    stamps = [mark for mark in scene.marks if isinstance(mark, Stamp) and mark.y < HEAD - 66]
+    assert [each.figure for each in stamps[::-1]] == [medal(place) for place in (1, 1, 2, 3)]
+    assert all(right.x - left.x >= 52 for right, left in pairwise(stamps))
+    words = [mark for mark in scene.marks if isinstance(mark, Words) and mark.y == HEAD / 2]
+    title, *rating = sorted(words, key=lambda each: each.x)
+    assert title.x + (title.width or 0) <= stamps[-1].x
+    assert all(stamps[0].x + 52 <= each.x - (each.width or 0) for each in rating)
+
+
+def test_the_head_of_a_list_crowns_who_leads_and_nobody_on_later_pages() -> None:
+    crowned, alone = (
+        [*list_head(Line("race-title"), Line("all-title"), leader)][-1]
+        for leader in (Name("zoë"), None)
+    )
+    assert isinstance(crowned, Stamp)
+    assert isinstance(alone, Stamp)
+    assert crowned.figure == hedgehog((COAT,), "crown", "Z", left=True)
+    assert alone.figure == hedgehog((COAT,), "leaf", left=True)
+    assert crowned.y + crowned.scale * FEET == pytest.approx(108)
 
 
 def test_a_long_title_gives_way_to_the_rating() -> None:
