@@ -1,17 +1,25 @@
-"""The message of a result shows the card first and the final picture after it."""
+"""The message of a result shows the card first and the final picture after it.
+
+A history says of each result what it did to a rating.
+"""
 
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import pytest
 
 from cogs.images.renderer import Renderer
+from cogs.pages.history import result_line
 from cogs.pages.result import result_message
 from cogs.text.translator import Translator, names_of
 from engine.catalogue import catalogue
+from engine.standings.ratings import Rating, Unrated
+from engine.standings.results import Placing
 from engine.table.snapshot import TableSnapshot
 from tests.laws.position import table_at
+from tests.storage.games import a_result
 from tests.support.games import SEEDS, GameUnderTest, settings
 from tests.support.random_play import Dice, play_out, start_play
 from tests.support.shared_localization import shared_localization
@@ -44,3 +52,25 @@ async def test_a_result_has_a_card_whose_words_say_all_of_it(slug: str) -> None:
         if snapshot.moment is not None:
             assert translator.plain(snapshot.moment.line) in alt
     renderer.close()
+
+
+def test_a_history_says_that_a_hint_kept_a_rating_from_rising_or_that_a_loss_counts() -> None:
+    """Where the game is rated for nobody, that alone is said."""
+    translator = Translator(shared_localization(), "en")
+    kept = rated(1, capped=True)
+    lost = rated(2, capped=True, before=Rating(30.0, 4.0), after=Rating(29.0, 4.0))
+    won = rated(1, before=Rating(30.0, 4.0), after=Rating(31.0, 4.0))
+    said = [
+        result_line(result, user, (), translator).splitlines()[0].partition("of 2 · ")[2]
+        for result, user in (
+            (a_result((11, 12), placings=(kept, lost)), 11),
+            (a_result((11, 12), placings=(won, lost)), 12),
+            (a_result((11, 12), placings=(kept, lost), unrated=Unrated.SHORT), 11),
+        )
+    ]
+    loss = "1620? (\N{MINUS SIGN}30) · with hints"
+    assert said == ["rating not raised after a hint", loss, "not rated"]
+
+
+def rated(place: int, **fields: Any) -> Placing:
+    return Placing(user=10 + place, name=f"name {place}", side=place, place=place, **fields)
