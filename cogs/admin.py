@@ -11,7 +11,6 @@ from discord.ext import commands
 
 from cogs import VERSION
 from cogs.app.client import Hedgerow
-from cogs.app.clock import DiscordClock
 from cogs.app.command_text import PLACEHOLDER
 from cogs.app.errors import with_reply
 from cogs.controls.custom_id import Control, ControlId, from_base36, to_base36
@@ -43,7 +42,7 @@ class Admin(commands.Cog):
 
     def __init__(self, client: Hedgerow) -> None:
         self.client = client
-        self._started_ms = DiscordClock().now_ms()
+        self._started_ms = client.tables.clock.now_ms()
         self._withdrawal: asyncio.TimerHandle | None = None
         client.router.add_handlers(
             {Control.ADMIN_TABLES: self._show_page, Control.ADMIN_CLOSE: self._close_confirmed}
@@ -104,7 +103,7 @@ class Admin(commands.Cog):
 
     def _announce(self, minutes: int) -> int:
         """Announce a restart, or withdraw it; return how many tables say so."""
-        at_ms = DiscordClock().now_ms() + minutes * _MINUTE_MS if minutes else None
+        at_ms = self.client.tables.clock.now_ms() + minutes * _MINUTE_MS if minutes else None
         told = self.client.live_tables()
         self.client.table_messages.announce_restart(told, at_ms)
         if at_ms is not None:

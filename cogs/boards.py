@@ -10,7 +10,6 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.app.client import Hedgerow, suggest_boards
-from cogs.app.clock import DiscordClock
 from cogs.app.command_text import PLACEHOLDER, Written
 from cogs.app.errors import with_reply
 from cogs.controls.custom_id import Control, from_base36
@@ -50,7 +49,7 @@ class Boards(commands.Cog):
     )
 
     def __init__(self, client: Hedgerow) -> None:
-        self.client, self._clock = client, DiscordClock()
+        self.client, self._clock = client, client.tables.clock
         games = tuple(client.tables.games)
         builder = LeaderboardBuilder(client.archive, client.renderer, games, self._clock)
         self.walls = Walls(client, builder)

@@ -12,7 +12,6 @@ from discord.ext import commands
 from msgspec.structs import replace
 
 from cogs.app.client import Hedgerow
-from cogs.app.clock import DiscordClock
 from cogs.app.command_text import PLACEHOLDER, Written
 from cogs.app.errors import with_reply
 from cogs.controls.custom_id import Control, ControlId, from_base36, to_base36
@@ -53,7 +52,7 @@ class Seasons(commands.Cog):
     )
 
     def __init__(self, client: Hedgerow) -> None:
-        self.client, self._clock = client, DiscordClock()
+        self.client, self._clock = client, client.tables.clock
         self._builder = LeaderboardBuilder(
             client.archive, client.renderer, tuple(client.tables.games), self._clock
         )

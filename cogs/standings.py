@@ -14,7 +14,6 @@ from discord.ext import commands
 from msgspec.structs import replace
 
 from cogs.app.client import Hedgerow, matching_choices, suggest_boards, suggest_games
-from cogs.app.clock import DiscordClock
 from cogs.app.command_text import Written
 from cogs.app.errors import with_reply
 from cogs.controls.custom_id import Control, from_base36, to_base36
@@ -41,7 +40,7 @@ class Standings(commands.Cog):
     def __init__(self, client: Hedgerow) -> None:
         self.client = client
         games = tuple(client.tables.games)
-        clock = DiscordClock()
+        clock = client.tables.clock
         self._leaderboards = LeaderboardBuilder(client.archive, client.renderer, games, clock)
         client.router.add_handlers(
             {

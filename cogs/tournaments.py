@@ -12,7 +12,6 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.app.client import Hedgerow, suggest_games
-from cogs.app.clock import DiscordClock
 from cogs.app.command_text import PLACEHOLDER, Written
 from cogs.app.errors import with_reply
 from cogs.app.opening import check_permissions, read_options, takes_threads
@@ -116,7 +115,7 @@ class Tournaments(commands.Cog):
             raise Illegal("refusal-tournament-channel")
         how = Format(format.value) if format else Format.SWISS
         seats = self.client.tables.games[slug].info.seats
-        starts = DiscordClock().now_ms() + _length_ms(registration, *_REGISTRATION)
+        starts = self.client.tables.clock.now_ms() + _length_ms(registration, *_REGISTRATION)
         plan = Plan(
             title=_title(title),
             game=slug,

@@ -15,7 +15,6 @@ from discord import app_commands
 from discord.ext import commands
 
 import cogs
-from cogs.app.clock import DiscordClock
 from cogs.app.command_rate import CommandRate
 from cogs.app.command_text import CommandTranslator, set_descriptions
 from cogs.app.emojis import IconEmojis
@@ -171,7 +170,7 @@ class Hedgerow(commands.AutoShardedBot):
 
     def live_tables(self) -> tuple[TableSnapshot, ...]:
         """Return the tables at which something happened lately, the latest first."""
-        return self.tables.active_since(DiscordClock().now_ms() - LIVE_MS)
+        return self.tables.active_since(self.tables.clock.now_ms() - LIVE_MS)
 
     def note_error(self, error: Exception) -> bool:
         """Return True if a message that was refused so will be built without the reason for it."""

@@ -19,7 +19,6 @@ from functools import partial
 from typing import NamedTuple
 
 import discord
-from discord.utils import utcnow
 from msgspec.structs import replace
 
 from cogs.controls.offer_controls import is_pause
@@ -79,7 +78,7 @@ class TurnPings:
 
     def note_act(self, user: int, *, by_dm: bool) -> None:
         """Note when and where a person acts, for their pings follow them."""
-        self._last_acts[user] = (_now_ms(), by_dm)
+        self._last_acts[user] = (self._now_ms(), by_dm)
         self._last_acts.move_to_end(user)
         if len(self._last_acts) > _MAX_REMEMBERED:
             self._last_acts.popitem(last=False)
@@ -160,7 +159,7 @@ class TurnPings:
 
     def _due(self, snapshot: TableSnapshot, standing: frozenset[Ping]) -> set[Ping]:
         """Return what is due by now, and look again when more will be."""
-        now_ms, later = _now_ms(), []
+        now_ms, later = self._now_ms(), []
         due = {ping for ping in standing if ping.kind in _NEWS}
         for seat, user in people_to_ping(snapshot.table, snapshot.offers):
             ping_ms, warning_ms = self._times(snapshot, seat, user)
@@ -189,13 +188,16 @@ class TurnPings:
             ping_ms = None
         return ping_ms, max(warning_ms, acted_ms + PRESENT_AT_WARNING_MS)
 
+    def _now_ms(self) -> int:
+        return self._client.tables.clock.now_ms()
+
     def _look_again(self, table: int, at_ms: int | None) -> None:
         former = self._later.pop(table, None)
         if former is not None:
             former.cancel()
         if at_ms is not None:
             loop = asyncio.get_running_loop()
-            seconds = max(0.0, (at_ms - _now_ms()) / 1000)
+            seconds = max(0.0, (at_ms - self._now_ms()) / 1000)
             self._later[table] = loop.call_later(seconds, self.refresh, table)
 
     def _settle(self, table: int, ping: Ping) -> None:
@@ -258,10 +260,6 @@ class TurnPings:
         content = ping_message(snapshot, ping.kind, ping.seat, ping.user, link, translator)
         sent = await delivery.send_once(self._client, self._store, record, content)
         await self._store.save(sent)
-
-
-def _now_ms() -> int:
-    return round(utcnow().timestamp() * 1000)
 
 
 def _is_shown(record: StoredMessage | None) -> bool:

@@ -74,7 +74,8 @@ class Tables:
         self.archive = archive
         #: True before the process ends: no table is opened any more
         self.is_closing = False
-        self._clock = clock
+        #: of all processes that share the tables
+        self.clock = clock
         self._entropy = entropy
         self._limits = limits or Limits()
         pending_deadlines = PendingDeadlines(house_ms)
@@ -131,7 +132,7 @@ class Tables:
         rules = self.require_game(game)
         chosen = {key: value for key, value in given.items() if key not in lobby.TABLE_OPTIONS}
         options = resolve_options(rules.info.options, chosen, carry or {}, *lobby.TABLE_OPTIONS)
-        now = self._clock.now_ms()
+        now = self.clock.now_ms()
         host = Occupant(user, name, contribution=contribution)
         table = Table(
             channel=place.channel,
@@ -166,7 +167,7 @@ class Tables:
         """Open a table of `engine.table.private`. Raise `Occupied` if its channel has one."""
         if self.is_closing:
             raise Unavailable("refusal-closing")
-        return await self._store.open(opening(self._clock.now_ms()))
+        return await self._store.open(opening(self.clock.now_ms()))
 
     async def check_open(
         self, place: Place, user: int, game: str, given: Mapping[str, Value | str]
@@ -233,17 +234,17 @@ class Tables:
         """Run a transition of lobby.py and commit it. Raise the transition's refusals."""
 
         def change(snapshot: TableSnapshot) -> Change:
-            return transition(snapshot.table, snapshot.game, self._clock.now_ms())
+            return transition(snapshot.table, snapshot.game, self.clock.now_ms())
 
         return await self._store.change(table_id, change)
 
     def check_may_end(self, table: Table, user: int, *, manages: bool) -> None:
         """Raise a `Refused` with the reason if this person may not close a table alone now."""
-        lobby.check_may_end(table, self._clock.now_ms(), user, manages=manages)
+        lobby.check_may_end(table, self.clock.now_ms(), user, manages=manages)
 
     def is_free_to_close(self, table: Table) -> bool:
         """Return True if everybody has been away for so long that others may close the table."""
-        return lobby.is_free_to_close(table, self._clock.now_ms())
+        return lobby.is_free_to_close(table, self.clock.now_ms())
 
     async def check_may_close(self, frozen: Frozen, user: int, *, manages: bool) -> None:
         """Raise a `Refused` with the reason if this person may not close a frozen table."""
@@ -259,7 +260,7 @@ class Tables:
         """
         await self.check_may_close(frozen, user, manages=manages)
         action = Action("end", (str(user),))
-        await self._store.close_frozen(frozen.record, action, self._clock.now_ms())
+        await self._store.close_frozen(frozen.record, action, self.clock.now_ms())
 
     async def close_unasked(self, table_id: int) -> None:
         """Close a table without a result, also a frozen one, for the operator. Raise `Refused`."""
@@ -306,7 +307,7 @@ class Tables:
 
         def change(snapshot: TableSnapshot) -> Change:
             seat = seat_in_play(snapshot.table, user)
-            now = self._clock.now_ms()
+            now = self.clock.now_ms()
             offer = find_offer(
                 snapshot.table, snapshot.game, snapshot.offers, seat, ask, action, now
             )

@@ -233,6 +233,13 @@ class Process(Machine):
             raise
         return Client(self._cluster, self, settings, archive)
 
+    def check_ping(self, snapshot: TableSnapshot, kind: str, seat: int) -> None:
+        """Check that nobody is warned before a third of their time is left."""
+        asked_ms, until_ms = snapshot.timeouts.get(seat, (0, 0))
+        left_ms = until_ms - self._cluster.server.now_ms()
+        if kind == "warning" and left_ms > (until_ms - asked_ms) // 3 + _EXACT_MS:
+            self._cluster.wrong.append(f"{snapshot.table}: warned when {left_ms} ms were left")
+
     @property
     def has_ended(self) -> bool:
         return self._running.done()

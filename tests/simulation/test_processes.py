@@ -14,10 +14,11 @@ from typing import Any
 
 import pytest
 
-from cogs.messages import dm_hands, last_moves, table_messages
+from cogs.messages import dm_hands, last_moves, table_messages, turn_pings
 from cogs.messages.hand_context import HandContexts
 from cogs.messages.render_state import digest_of
 from cogs.pages.hand import hidden_part
+from cogs.pages.turn_ping import ping_message
 from engine.house import player
 from engine.table.snapshot import TableSnapshot
 from storage import postgres, postgres_claim, postgres_locks, table_sql
@@ -48,13 +49,13 @@ def _simulated(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(postgres_claim, "now", machine_now)
     monkeypatch.setattr(postgres_locks, "now", machine_now)
     monkeypatch.setattr(postgres_locks, "wall_ms", machine_wall_ms)
-    for module in ("cogs.app.clock", "cogs.messages.turn_pings"):
-        monkeypatch.setattr(f"{module}.utcnow", machine_utcnow)
+    monkeypatch.setattr("cogs.app.clock.utcnow", machine_utcnow)
     monkeypatch.setattr("cogs.app.process.stop_event", _stop_event)
     monkeypatch.setattr(postgres, "translated", lambda statement: (statement, ()))
     monkeypatch.setattr(postgres, "arguments", lambda _, parameters: [parameters])
     monkeypatch.setattr(table_messages, "table_message", _table_message)
     monkeypatch.setattr(dm_hands, "hand_message", _hand_message)
+    monkeypatch.setattr(turn_pings, "ping_message", _ping_message)
     monkeypatch.setattr(HandContexts, "read", _nothing)
     monkeypatch.setattr(last_moves.LastMoves, "of", _nothing)
 
@@ -76,6 +77,13 @@ async def _table_message(_: object, snapshot: TableSnapshot, *__: object) -> Any
 async def _hand_message(_: object, snapshot: TableSnapshot, seat: int, *__: Any, **___: Any) -> Any:
     digest = digest_of(hidden_part(snapshot, seat))
     return Shown("hand", snapshot.table.id, snapshot.table.revision, seat, digest)
+
+
+def _ping_message(snapshot: TableSnapshot, kind: str, seat: int, *more: Any) -> Any:
+    process = MACHINE.get()
+    assert isinstance(process, Process)
+    process.check_ping(snapshot, kind, seat)
+    return ping_message(snapshot, kind, seat, *more)
 
 
 @pytest.mark.parametrize("seed", _SEEDS)
