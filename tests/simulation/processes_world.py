@@ -31,6 +31,8 @@ _LATE_MS = 120_000
 
 _SKEW_MS = 600_000
 
+_ACTIVE = (Stage.LOBBY, Stage.PLAY)
+
 
 class ProcessesWorld:
     """The run that the module describes. `run` raises `AssertionError` if anything is wrong."""
@@ -188,7 +190,8 @@ class ProcessesWorld:
             found = stored[record.id]
             channel = {each.kind: each.message for each in found if each.seat is None}
             table = standing.get(channel.get("table", channel.get("result", 0)))
-            is_hidden = record.guild is None or (record.stage == Stage.CLOSED and not found)
+            # One that ended before it could be posted never is.
+            is_hidden = record.guild is None or (record.stage not in _ACTIVE and not found)
             assert is_hidden or table is not None, f"{record} is not shown: {found}"
             for each in found:
                 message = standing.get(each.message)
