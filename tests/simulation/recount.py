@@ -231,7 +231,7 @@ class Recount:
 def feats_of(
     game: AnyGame, table: Table, log: Sequence[LogEntry], result: Result
 ) -> list[tuple[str, ...]]:
-    """Return each seat's feats, from a log of moves of which none was taken back."""
+    """Return each person's feats by seat, from a log of moves of which none was taken back."""
     totals: dict[tuple[str, int, tuple[object, ...]], int] = {}
     state = game.setup(len(table.seats), table.options, Rng(table.seed)).state
     for entry in filter(is_move, log):
@@ -245,7 +245,9 @@ def feats_of(
     winners, found = won(result), list[tuple[str, ...]]()
     for seat, placing in enumerate(result.placings):
         moves = (placing.own_moves, placing.house_moves)
-        is_there = placing.user and placing.user > 0 and not placing.left
+        if placing.user is None:
+            continue
+        is_there = placing.user > 0 and not placing.left
         counts = placing.score is not None and result.unrated in (None, "unrated-house")
         names = []
         for feat in game.feats:
