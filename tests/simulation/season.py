@@ -105,6 +105,7 @@ class League:
         sim.env.backend.advance_clock(self.plan.begins)
         powers = discord.Permissions(manage_guild=True, manage_roles=True)
         self.kim = sim.person("Kim", roles=[guild.create_role("boss", permissions=powers)])
+        self.champion = guild.create_role("champion")
         for number in range(1, PEOPLE + 1):
             person = sim.person(f"P{number:02}")
             self.people[person.id] = person
@@ -117,6 +118,8 @@ class League:
         for given in ({}, {"game": "badger", "when": "month"}, {"when": "season"}):
             await self.kim.slash(sim.channel, "boards pin", channel=self.hall, **given)
         await self.kim.slash(sim.channel, "season rule", rule=self.plan.rule, channel=self.hall)
+        said = await self.kim.slash(sim.channel, "season champions", role=self.champion)
+        assert str(self.champion.id) in text(said.response), text(said.response)
 
     # A day
 
@@ -168,6 +171,7 @@ class League:
             user = users[number // 2 % 4]
             await self.people[user].slash(self.sim.channel, "privacy hide")
             self.hidden.add(user)
+            self.audit.champions.discard(user)
             self.counts["hide"] += 1
         if number % 12 == 1:  # in mid-season
             user = users[4 + number // 12]

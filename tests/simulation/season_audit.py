@@ -34,7 +34,8 @@ class Audit:
         #: (season, game, award, user, value) of the medals of all seasons that have closed
         self._medals: set[tuple[int, str, str, int, int]] = set()
         self._closed: set[int] = set()
-        self._tombstones: list[int] = []
+        #: who won the last season and has not hidden since
+        self.champions: set[int] = set()
         self.boards = 0
 
     def ended(self, table: int) -> None:
@@ -43,7 +44,7 @@ class Audit:
 
     def forgotten(self, user: int) -> None:
         """Note that a person was forgotten, with their medals."""
-        self._tombstones.append(user)
+        self.champions.discard(user)
         self._medals = {each for each in self._medals if each[3] != user}
         for joined in self.joined.values():
             joined.discard(user)
@@ -71,11 +72,12 @@ class Audit:
         closed = [each for each in seasons if each.closed_ms is not None]
         if {each.id for each in closed} != self._closed:
             recount = await self._recount()
-            for season in closed:
+            for season in reversed(closed):
                 if season.id not in self._closed:
                     found = recount.medals(season)
                     self._medals |= {(season.id, *each) for each in found}
                     self._closed.add(season.id)
+                    self.champions = {each[2] for each in found if each[:2] == ("all", "first")}
                     self._league.counts["medals"] += len(found)
         stored = [each for season in closed for each in await self._archive.medals(season.id)]
         keys = [(each.season, each.game, str(each.award), each.user, each.value) for each in stored]
@@ -83,6 +85,13 @@ class Audit:
         # Who hides has their medals for themselves.
         listed = {each for each in self._medals if each[3] not in self._league.hidden}
         assert {*keys} == listed, {*keys} ^ listed
+
+        crowned = {user for user in self._league.people if self._is_crowned(user)}
+        assert crowned == self.champions, f"{crowned} have the role, not {self.champions}"
+
+    def _is_crowned(self, user: int) -> bool:
+        member = self._league.sim.env.backend.get_member(self._guild, user)
+        return self._league.champion.id in member.role_ids
 
     async def check(self) -> None:
         """Compare everything. Raise `AssertionError` with what differs."""
