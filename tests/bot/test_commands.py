@@ -72,9 +72,9 @@ async def test_rules_are_found_by_number_or_word_also_in_their_texts(sim: Sim) -
     found = (await ann.slash(sim.channel, "rules", game="race", section="joker")).response
     (menu,) = (node for node in nodes(found) if node["type"] == 3)
     # Titles come first.
-    assert [each["value"] for each in menu["options"]] == ["11", "18", "5", "15", "29"]
+    assert [each["value"] for each in menu["options"]] == ["11", "18", "5", "9", "15", "29"]
     offered = await ann.autocomplete(sim.channel, "rules", "section", "joker", game="race")
-    assert [each["value"] for each in offered] == ["11", "18", "5", "15", "29"]
+    assert [each["value"] for each in offered] == ["11", "18", "5", "9", "15", "29"]
     offered = await ann.autocomplete(sim.channel, "rules", "section", "", game="race")
     assert (offered[0]["value"], len(offered)) == ("1", 25)
 
