@@ -84,6 +84,25 @@ class Tournaments(commands.Cog):
             with suppress(Unavailable):  # it has just ended
                 await self.service.cancel(found.id, Line("tournament-channel-gone"))
 
+    @commands.Cog.listener("on_raw_message_delete")
+    async def _on_deletion(self, event: discord.RawMessageDeleteEvent) -> None:
+        await self._show_again(event, {event.message_id})
+
+    @commands.Cog.listener("on_raw_bulk_message_delete")
+    async def _on_bulk_deletion(self, event: discord.RawBulkMessageDeleteEvent) -> None:
+        await self._show_again(event, event.message_ids)
+
+    async def _show_again(
+        self,
+        event: discord.RawMessageDeleteEvent | discord.RawBulkMessageDeleteEvent,
+        messages: set[int],
+    ) -> None:
+        """Post a tournament's message again that was deleted: without it nobody can join."""
+        if event.guild_id is not None:
+            found = await self._find(event.guild_id, event.channel_id)
+            if found is not None and found.message in messages:
+                self.messages.tournament_changed(found)
+
     @tournament.command(name="open")
     @app_commands.choices(
         format=[app_commands.Choice(name=each.value, value=each.value) for each in Format],

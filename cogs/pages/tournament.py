@@ -19,6 +19,7 @@ from cogs.pages.person import visible_name
 from cogs.pages.pictures import TABLE_PICTURE_SECONDS, draw, gallery
 from cogs.pages.tournament_picture import StandingsView, podium_of, standings_scene
 from cogs.text.translator import Translator
+from cogs.text.user_text import Name
 from engine.api.event import Line, Typed, line
 from engine.tournaments.model import Format, Pairing, Tournament, TournamentStage
 from engine.tournaments.pairing import round_count
@@ -178,18 +179,16 @@ def _round(tournament: Tournament, translator: Translator) -> str:
 def _table(tournament: Tournament, number: int, pairing: Pairing, translator: Translator) -> str:
     names = [_name(tournament, each, translator) for each in pairing.players]
     if pairing.over:
-        return f"{number}\\. {_ended(tournament, pairing, names, translator)}"
+        return f"{number}\\. {_ended(pairing, names, translator)}"
     where = f"<#{pairing.channel}>" if pairing.channel else translator.text("ui-tournament-soon")
     until = f" · <t:{pairing.due_ms // 1000}:R>" if pairing.due_ms else ""
     return f"{number}\\. {', '.join(names)} · {where}{until}"
 
 
-def _ended(
-    tournament: Tournament, pairing: Pairing, names: list[str], translator: Translator
-) -> str:
+def _ended(pairing: Pairing, names: list[Name], translator: Translator) -> str:
     """Return the players in the order of their places; who was absent is marked."""
     marked = [
-        translator.text("ui-tournament-absent", name=Typed(tournament.entrants[number].name))
+        translator.text("ui-tournament-absent", name=Typed(name.plain))
         if number in pairing.absent
         else name
         for number, name in zip(pairing.players, names, strict=True)
@@ -200,8 +199,8 @@ def _ended(
     return ", ".join(f"{place}\\. {name}" for place, name in order)
 
 
-def _name(tournament: Tournament, number: int, translator: Translator) -> str:
-    return str(visible_name(tournament.entrants[number].name, translator))
+def _name(tournament: Tournament, number: int, translator: Translator) -> Name:
+    return visible_name(tournament.entrants[number].name, translator)
 
 
 def _duration(length_ms: int) -> Line:

@@ -87,6 +87,19 @@ async def test_the_calendar_shows_when_a_tournament_begins_until_it_is_cancelled
     assert not calendar
 
 
+async def test_a_registration_that_was_deleted_is_posted_again_so_that_people_can_join(
+    sim: Sim,
+) -> None:
+    await opened(sim)
+    first = message(sim)
+    await sim.run(sim.bot.get_channel(sim.channel.id).get_partial_message(first.id).delete())
+    await sim.pass_time(10)
+    assert message(sim).id != first.id
+    dan = sim.person("Dan")
+    assert "in!" in reply_text(await dan.click(message(sim), label="Join"))
+    assert "**Registered (4):** Ann, Bob, Cid, Dan" in text(message(sim))
+
+
 async def test_registration_is_managed_and_every_refusal_says_why(sim: Sim) -> None:
     ann = sim.people["Ann"]
     kim = await opened(sim)
