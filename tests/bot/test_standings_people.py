@@ -34,7 +34,7 @@ async def test_a_profile_shows_the_record_and_a_curve(sim: Sim) -> None:
     assert "with bob (5 games: 4 ahead, 1 behind) and cid (4 games: 4 ahead, 0 behind)" in said
     (picture,) = files(result.response).values()
     size = Image.open(BytesIO(await sim.run(picture.read()))).size
-    assert size == (WIDTH, HEIGHT + 7 * 84 + 36)  # with the feats that are still missing
+    assert size == (WIDTH, HEIGHT + 8 * 84 + 36)  # with the feats that are still missing
     (alt,) = alts(result.response)
     assert alt.startswith("The rating in Racing Hedgehogs over 4 rated games: from ")
 
@@ -55,10 +55,11 @@ async def test_a_profile_shows_feats_also_of_somebody_who_only_played_the_house(
     for feats in (("harvest",), ("harvest", "jokers", "of an older bot")):
         await finished(sim, known(ann, bob), feats=feats, unrated=Unrated.HOUSE)
     shown = (await bob.slash(sim.channel, "profile", person=ann.user)).response
-    assert "🏅 2 of 7 feats: Rich harvest (2 times) and Joker fan" in text(shown)
+    assert "🏅 2 of 8 feats: Rich harvest (2 times) and Joker fan" in text(shown)
     (alt,) = alts(shown)
     assert alt == (
-        "Feats in Racing Hedgehogs: Rich harvest (16 points or more in one round) "
+        "Feats in Racing Hedgehogs: Rich harvest "
+        "(16 points or more in one round of simple scoring) "
         "and Joker fan (5 jokers played in one round)."
     )
     assert "feats" not in text((await ann.slash(sim.channel, "profile", person=bob.user)).response)

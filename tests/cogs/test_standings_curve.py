@@ -87,7 +87,7 @@ def test_feats_stand_below_the_curve_or_alone(points: list[tuple[int, int]]) -> 
     stamps = [mark for mark in scene.marks if isinstance(mark, Stamp)]
     assert [HEAD < mark.y < scene.size[1] - 60 for mark in stamps] == [True, True]
     alt = shared_localization().plain(scene.alt, "en")
-    assert "Feats in Racing Hedgehogs: Rich harvest (16 points or more in one round)" in alt
+    assert "Feats in Racing Hedgehogs: Rich harvest (16 points or more in one round" in alt
     assert "Feats in Racing Hedgehogs that are still missing: Rich harvest" in alt
     assert ("The rating" in alt) is bool(points)
 

@@ -257,7 +257,7 @@ RECORDED = {
     "igels/short-with-a-vegetarian": ("shepherd", "", ""),
     "igor/four-seats-same-moment": ("", "", "honest", ""),
     "igor/three-seats-caught-and-disputed": ("spotless", "", "zero-hero"),
-    "race/advanced-ended-by-a-joker": ("", "", "", "harvest landslide phoenix", ""),
+    "race/advanced-ended-by-a-joker": ("", "", "", "phoenix", ""),
     "race/shared-victory": ("phoenix", "phoenix true-colours", "", "true-colours"),
     "safaru/overlooked-and-noticed": ("sharp-eyes", "big-catch", "sharp-eyes"),
 }

@@ -22,15 +22,23 @@ def counters(content: Content) -> Mapping[str, Counter]:
 
     return {
         "jokers": told("race-moved-joker"),
-        "round-points": _at_scoring(lambda scored: _points(scored)),
+        "points-in-simple-scoring": _in_scoring("base", _at_scoring(_points)),
+        "points-in-advanced-scoring": _in_scoring("advanced", _at_scoring(_points)),
         "brought-home": _at_scoring(_brought_home),
         "rounds-not-won": _at_scoring(_not_won),
         "rounds-without-points": _at_scoring(
             lambda scored: ((seat, 1) for seat, points in _points(scored) if not points)
         ),
         "cards-of-one-colour": _at_scoring(of_one_colour),
-        "lead": _lead,
+        "lead-in-simple-scoring": _in_scoring("base", _lead),
     }
+
+
+def _in_scoring(scoring: str, count: Counter) -> Counter:
+    """Return a counter for games with one way of scoring: in the other, points come easier."""
+    return lambda before, events, after: (
+        count(before, events, after) if after.board.scoring == scoring else ()
+    )
 
 
 def _at_scoring(count: Callable[[RoundResult], Iterable[tuple[int, int]]]) -> Counter:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from engine.api.event import Event, Line
 from engine.api.feat import Counter, seat_of, told
-from engine.games.safaru.model import Card, Content, View, number_of
+from engine.games.safaru.model import Aim, Card, Content, View, number_of
 
 
 def counters(content: Content) -> Mapping[str, Counter]:
@@ -24,18 +24,26 @@ def counters(content: Content) -> Mapping[str, Counter]:
                 yield seat, len(pile)
 
     return {
-        "caught": _caught,
-        "three-methods": _three_methods,
-        "swept": _swept,
-        "unicorns": unicorns,
-        "cards-of-a-clean-round": clean,
-        "rounds-without-a-catch": lambda before, events, after: (
-            (seat, 1)
-            for seat, pile in _scored_piles(before, after)
-            if not pile and after.board.terms.aim == "free"
+        "caught": _with_aim("catch", _caught),
+        "three-methods": _with_aim("catch", _three_methods),
+        "swept": _with_aim("catch", _swept),
+        "unicorns": _with_aim("catch", unicorns),
+        "cards-of-a-clean-round": _with_aim("catch", clean),
+        "rounds-without-a-catch": _with_aim(
+            "free",
+            lambda before, events, after: (
+                (seat, 1) for seat, pile in _scored_piles(before, after) if not pile
+            ),
         ),
         "noticed": told("safaru-noticed"),
     }
+
+
+def _with_aim(aim: Aim, count: Counter) -> Counter:
+    """Return a counter for matches with one aim (§26): a catch is no feat where it costs points."""
+    return lambda before, events, after: (
+        count(before, events, after) if after.board.terms.aim == aim else ()
+    )
 
 
 def _scored_piles(before: View, after: View) -> Iterator[tuple[int, tuple[Card, ...]]]:

@@ -244,13 +244,15 @@ race-picture-advanced = The same cards in advanced scoring: two Purples with one
 ### Feats, and what each was done for
 
 race-feat-harvest = Rich harvest
-race-feat-harvest-how = { $number } points or more in one round
+race-feat-harvest-how = { $number } points or more in one round of simple scoring
+race-feat-golden-harvest = Golden harvest
+race-feat-golden-harvest-how = { $number } points or more in one round of advanced scoring
 race-feat-home-run = Safely home
 race-feat-home-run-how = brought a hedgehog home { $number } times in one game
 race-feat-clean-sweep = Clean sweep
 race-feat-clean-sweep-how = won with the best score of every round
 race-feat-landslide = Miles ahead
-race-feat-landslide-how = won by { $number } points or more
+race-feat-landslide-how = won by { $number } points or more in simple scoring
 race-feat-phoenix = Back from nothing
 race-feat-phoenix-how = won despite a round without points
 race-feat-true-colours = True colours

@@ -20,7 +20,9 @@ PILES = (("u1", "u2", "f3"), ("u4", "h5"))
     ("counter", "aim", "piles", "counted"),
     [
         ("unicorns", "catch", PILES, [(0, 2), (1, 1)]),
+        ("unicorns", "free", PILES, []),
         ("cards-of-a-clean-round", "catch", PILES, [(0, 3)]),
+        ("cards-of-a-clean-round", "free", PILES, []),
         ("cards-of-a-clean-round", "catch", (("u0",), ("f1",)), [(1, 1)]),
         ("rounds-without-a-catch", "catch", (PILES[0], ()), []),
         ("rounds-without-a-catch", "free", (PILES[0], ()), [(1, 1)]),
