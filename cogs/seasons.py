@@ -217,10 +217,6 @@ class Seasons(commands.Cog):
             running = _running(await self.client.archive.seasons(guild))
             raise Illegal("refusal-season-none" if running is None else "refusal-old-button")
         await self._answer(reply, "ui-season-closed", season=season_line(closed))
-        locale = str(reply.interaction.guild_locale or reply.locale)
-        podium = await self._builder.season_message(closed, self.client.translator(locale))
-        if podium is not None:
-            await reply.send_public(podium)
         self.client.dispatch("standings_changed", guild)
         self._ends.look()
         try:
@@ -231,6 +227,11 @@ class Seasons(commands.Cog):
         if trouble is not None:
             text = self.client.translator(reply.locale)(trouble)
             await reply.send_ephemeral(notice(text))
+        # At last, for it is refused where the person may not write.
+        locale = str(reply.interaction.guild_locale or reply.locale)
+        podium = await self._builder.season_message(closed, self.client.translator(locale))
+        if podium is not None:
+            await reply.send_public(podium)
 
     async def _confirm(
         self, reply: Reply, question: Line, custom_id: str, more: Sequence[str] = ()

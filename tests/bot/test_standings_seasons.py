@@ -284,7 +284,10 @@ async def test_the_champions_role_follows_the_champion(sim: Sim) -> None:
     # The next season passes over who hides: its best who is listed is the champion.
     await _start(sim, kim, "hidden")
     await finished(sim, known(last, other), at_ms=6 * DAY_MS)
+    # Also where the manager may not write, so that no podium is posted.
+    sim.deny(kim, send_messages=False)
     await _close(sim, kim)
+    sim.deny(kim, send_messages=None)
     assert role.id not in _roles(sim, last)
     assert role.id in _roles(sim, other)
     # Who is forgotten loses it: the bot would not know any more that they have it.

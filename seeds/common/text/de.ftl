@@ -932,7 +932,7 @@ ui-result = Ergebnis
 
 # Tournaments
 
-table-time-up = Die Zeit für diesen Tisch ist um: Ab jetzt gibt es 90 Sekunden pro Zug, und das Haus übernimmt die Plätze der Abwesenden.
+table-time-up = Die Zeit für diesen Tisch ist um: Ab jetzt gibt es 90 Sekunden pro Zug, und der Computer übernimmt die Plätze der Abwesenden.
 closed-time-up = Die Zeit für diesen Tisch war um und niemand war da, darum ist er geschlossen.
 
 refusal-no-tournament = So ein Turnier kenne ich nicht.
@@ -1007,7 +1007,7 @@ ui-tournament-left = { $name } (Server verlassen)
 ui-tournament-row = { $place }: { $name } – Punkte: { $points }, Siege: { $wins }
 ui-tournament-alt = { $title }, { $round }: { $rows }.
 ui-tournament-order = -# Ein Tisch ist einen Punkt wert: der Anteil der Gegner, die du schlägst. Bei gleichen Punkten zählen die Punkte der Gegner, dann die Siege, dann die Spiele gegeneinander.
-ui-tournament-table-open = { $title }, Runde { $round }, Tisch { $table }: Eure Partie läuft in diesem Thread. Zeit: { $time }. Danach spielt das Haus für alle, die nicht da sind.
+ui-tournament-table-open = { $title }, Runde { $round }, Tisch { $table }: Eure Partie läuft in diesem Thread. Zeit: { $time }. Danach spielt der Computer für alle, die nicht da sind.
 ui-tournament-opened = Das Turnier ist eröffnet. Die Nachricht in diesem Kanal halte ich aktuell.
 ui-tournament-begins = Die Anmeldung ist zu, die ersten Tische öffnen jetzt.
 ui-tournament-you-are-in = Du bist dabei! Ich erwähne dich, sobald dein erster Tisch öffnet:

@@ -964,7 +964,7 @@ ui-result = Wynik
 
 # Tournaments
 
-table-time-up = Czas tego stołu minął: od teraz na ruch jest 90 sekund, a miejsca nieobecnych przejmuje dom.
+table-time-up = Czas tego stołu minął: od teraz na ruch jest 90 sekund, a miejsca nieobecnych przejmuje komputer.
 closed-time-up = Czas tego stołu minął i nikogo nie było, więc stół jest zamknięty.
 
 refusal-no-tournament = Nie znam takiego turnieju.
@@ -1039,10 +1039,10 @@ ui-tournament-left = { $name } (poza serwerem)
 ui-tournament-row = { $place }: { $name } – punkty: { $points }, wygrane: { $wins }
 ui-tournament-alt = { $title }, { $round }: { $rows }.
 ui-tournament-order = -# Stół jest wart jeden punkt: dostajesz taką jego część, jaką część rywali pokonasz. Przy równych punktach decydują punkty rywali, potem wygrane, potem gry między sobą.
-ui-tournament-table-open = { $title }, runda { $round }, stół { $table }: gra czeka w tym wątku. Czas: { $time }. Potem za nieobecnych gra dom.
+ui-tournament-table-open = { $title }, runda { $round }, stół { $table }: gra czeka w tym wątku. Czas: { $time }. Potem za nieobecnych gra komputer.
 ui-tournament-opened = Turniej jest otwarty. Wiadomość na tym kanale pokazuje zawsze stan bieżący.
 ui-tournament-begins = Zapisy są zamknięte, pierwsze stoły właśnie się otwierają.
-ui-tournament-you-are-in = Masz miejsce w turnieju! Wspomnę o tobie, gdy otworzy się twój pierwszy stół:
+ui-tournament-you-are-in = Masz miejsce w turnieju! Oznaczę cię, gdy otworzy się twój pierwszy stół:
 ui-tournament-you-are-out = Nie bierzesz już udziału w tym turnieju.
 ui-tournament-removed = { $name } nie bierze już udziału w tym turnieju.
 ui-tournament-is-cancelled = Turniej jest odwołany. Gry przy stołach toczą się dalej.

@@ -247,15 +247,15 @@ race-picture-advanced = Dieselben Karten in der fortgeschrittenen Wertung: Zwei 
 ### Glanzleistungen, und wofür es sie gibt
 
 race-feat-harvest = Reiche Ernte
-race-feat-harvest-how = { $number } oder mehr Punkte in einer Runde mit einfacher Wertung
+race-feat-harvest-how = mindestens { $number } Punkte in einer Runde, einfache Wertung
 race-feat-golden-harvest = Goldene Ernte
-race-feat-golden-harvest-how = { $number } oder mehr Punkte in einer Runde mit fortgeschrittener Wertung
+race-feat-golden-harvest-how = mindestens { $number } Punkte in einer Runde, fortgeschrittene Wertung
 race-feat-home-run = Sicher heimgebracht
 race-feat-home-run-how = { $number }-mal in einer Partie einen Igel ins Ziel gebracht
 race-feat-clean-sweep = Durchmarsch
 race-feat-clean-sweep-how = gewonnen und in jeder Runde vorn
 race-feat-landslide = Meilenweit vorn
-race-feat-landslide-how = bei einfacher Wertung mit { $number } oder mehr Punkten Vorsprung gewonnen
+race-feat-landslide-how = mindestens { $number } Punkte Vorsprung beim Sieg, einfache Wertung
 race-feat-phoenix = Aus dem Nichts zurück
 race-feat-phoenix-how = trotz einer Runde ohne Punkte gewonnen
 race-feat-true-colours = Farbe bekannt

@@ -261,15 +261,15 @@ race-picture-advanced = Te same karty w punktacji zaawansowanej: dwie fioletowe 
 ### Wyczyny i za co są
 
 race-feat-harvest = Obfite żniwa
-race-feat-harvest-how = co najmniej { $number } punktów w jednej rundzie przy prostej punktacji
+race-feat-harvest-how = co najmniej { $number } punktów w rundzie, prosta punktacja
 race-feat-golden-harvest = Złote żniwa
-race-feat-golden-harvest-how = co najmniej { $number } punkty w jednej rundzie przy zaawansowanej punktacji
+race-feat-golden-harvest-how = co najmniej { $number } punkty w rundzie, zaawansowana punktacja
 race-feat-home-run = Bezpiecznie w domu
 race-feat-home-run-how = { $number } razy w jednej partii jeż doprowadzony do mety
 race-feat-clean-sweep = Od startu do mety
 race-feat-clean-sweep-how = wygrana z najlepszym wynikiem w każdej rundzie
 race-feat-landslide = O kilka długości
-race-feat-landslide-how = wygrana z przewagą co najmniej { $number } punktów przy prostej punktacji
+race-feat-landslide-how = wygrana o co najmniej { $number } punktów, prosta punktacja
 race-feat-phoenix = Powrót z niczego
 race-feat-phoenix-how = wygrana mimo rundy bez punktów
 race-feat-true-colours = Jeden kolor
