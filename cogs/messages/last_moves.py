@@ -59,7 +59,9 @@ class LastMoves:
                     return None
                 names = translator.names
                 return await renderer.moving(scenes, translator.locale, names, translator.look)
+        # The result says all of it without.
+        except TimeoutError:
+            log.info("table %s: its last moves took too long and were left out", table)
         except Exception:
-            # The result says all of it without.
             log.exception("table %s: its last moves could not be drawn", table)
         return None
