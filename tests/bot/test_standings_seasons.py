@@ -287,7 +287,7 @@ async def test_the_champions_role_follows_the_champion(sim: Sim) -> None:
     # Also where the manager may not write, so that no podium is posted.
     sim.deny(kim, send_messages=False)
     await _close(sim, kim)
-    sim.deny(kim, send_messages=None)
+    sim.deny(kim, send_messages=True)
     assert role.id not in _roles(sim, last)
     assert role.id in _roles(sim, other)
     # Who is forgotten loses it: the bot would not know any more that they have it.
