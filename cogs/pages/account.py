@@ -33,7 +33,9 @@ def _lines(
         for term in account.terms:
             parts[term.seat][account.heading].append(term)
     outcome, seats = snapshot.table.outcome, range(len(snapshot.table.seats))
-    for seat in sorted(parts, key=lambda each: outcome.places[each] if outcome else seats[each]):
+    # Who has got nothing is named, too.
+    shown = seats if parts else ()
+    for seat in sorted(shown, key=lambda each: outcome.places[each] if outcome else each):
         total = sum(term.points for terms in parts[seat].values() for term in terms)
         yield f"**{translator(seat_name(seat))}: {number_text(total)}**"
         for heading, terms in parts[seat].items():

@@ -6,6 +6,9 @@ tells the buttons of one page apart; with one, the page that was pressed turns i
 
 from __future__ import annotations
 
+import re
+from collections.abc import Mapping, Sequence
+from string import ascii_lowercase
 from typing import Any
 
 from discord import ui
@@ -38,24 +41,38 @@ from engine.table.lesson import READER, position_of_rule
 #: The longest label of a button that opens a rule: two of them fit beside each other on a phone.
 _LABEL = 40
 
+#: What people write before the number of a rule, and the signs round words that say nothing.
+_NUMBER = re.compile(r"^(?:(?:rule|regel|zasada|regula) |§)\s*|(?<=^[a-z]) (?=\d)")
+_SIGNS = " \t\n.,:;!?*_~`|#<>()[]\"'-§"
+
 #: With the sign that makes emojis of them, as Discord's own list has them.
 _BACK, _NEXT, _PICTURE = "\u25c0\ufe0f", "\u25b6\ufe0f", "\U0001f5bc\ufe0f"
 
 
 def search_rules(book: RuleBook, query: str) -> tuple[str, ...]:
-    """Return the numbers of the rules that are meant by a number or a word, titles first.
+    """Return the numbers of the rules that are meant by a number or by words, titles first.
 
-    A rule's own number or whole title means that rule alone.
+    A rule's own number, with or without its letter, or its whole title means that rule alone.
+    Where no rule has several words beside each other, those that have each of them are meant.
     """
-    word = _folded(query.strip().lstrip("§").rstrip(".").strip())
+    wanted = _folded(query).strip(_SIGNS)
+    if query.strip("§. ") and not wanted:
+        return ()
     folded = {
         number: (_folded(title), _folded(text)) for number, (title, text) in book.sections.items()
     }
+    asked = _NUMBER.sub("", wanted)
     for number, (title, _) in folded.items():
-        if word in (number.casefold(), title):
+        own = number.casefold()
+        if asked in (own, own.lstrip(ascii_lowercase)) or wanted == title:
             return (number,)
-    titled = [number for number, (title, _) in folded.items() if word in title]
-    told = [number for number, (_, text) in folded.items() if word in text]
+    return _having((wanted,), folded) or _having(wanted.split(), folded)
+
+
+def _having(words: Sequence[str], folded: Mapping[str, tuple[str, str]]) -> tuple[str, ...]:
+    """Return the rules that have all these words, first those with them in the title."""
+    titled = [n for n, (title, _) in folded.items() if all(each in title for each in words)]
+    told = [n for n, texts in folded.items() if all(each in " ".join(texts) for each in words)]
     return tuple(dict.fromkeys(titled + told))
 
 

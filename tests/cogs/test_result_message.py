@@ -11,9 +11,12 @@ from typing import Any
 import pytest
 
 from cogs.images.renderer import Renderer
+from cogs.pages.account import account_message
 from cogs.pages.history import result_line
 from cogs.pages.result import result_message
 from cogs.text.translator import Translator, names_of
+from engine.api.account import Account, Term
+from engine.api.event import Line
 from engine.catalogue import catalogue
 from engine.standings.ratings import Rating, Unrated
 from engine.standings.results import Placing
@@ -52,6 +55,19 @@ async def test_a_result_has_a_card_whose_words_say_all_of_it(slug: str) -> None:
         if snapshot.moment is not None:
             assert translator.plain(snapshot.moment.line) in alt
     renderer.close()
+
+
+def test_how_it_was_counted_names_also_who_got_nothing() -> None:
+    known = GameUnderTest(catalogue(SEEDS)["igels"], SEEDS / "igels" / "text")
+    play = play_out(start_play(next(settings(known)), bytes(16))[0], Dice(3))
+    table = table_at(play, over=True)
+    names = names_of(shared_localization(), table, "en")
+    translator = Translator(shared_localization(), "en", names)
+    counted = [Account((Term(0, Line("igels-nuts"), 2),))]
+    content = account_message(TableSnapshot(table, play.setting.game, {}), counted, translator)
+    told = json.dumps(content.view.to_components(), ensure_ascii=False)
+    for seat, name in enumerate(names):
+        assert f"**{name}: {0 if seat else 2}**" in told
 
 
 def test_a_history_says_that_a_hint_kept_a_rating_from_rising_or_that_a_loss_counts() -> None:

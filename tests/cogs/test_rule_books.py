@@ -79,3 +79,23 @@ def _figures(text: str) -> set[str]:
 def test_a_title_is_found_with_the_apostrophe_of_keyboards_too() -> None:
     for query in ("the lord's bite", "The lord\N{RIGHT SINGLE QUOTATION MARK}s bite"):
         assert search_rules(BOOKS["badger"]["en"], query) == ("B37",)
+
+
+def test_a_rule_is_found_by_its_number_without_the_letter() -> None:
+    for query in ("14", "§14", "# 14", "rule 14", "Regel 14", "c14.", "C 14"):
+        assert search_rules(BOOKS["igels"]["en"], query) == ("C14",), query
+    assert search_rules(BOOKS["igels"]["en"], "999") == ()
+
+
+def test_rules_with_each_word_are_found_and_signs_find_nothing() -> None:
+    book = BOOKS["igels"]["en"]
+    found = search_rules(book, "ability leader")
+    assert "C23" in found
+    for number in found:
+        text = " ".join(book.sections[number]).casefold()
+        assert "ability" in text
+        assert "leader" in text
+    assert search_rules(book, "**draw**") == search_rules(book, "draw")
+    for query in ("*", "**", "-", "\N{COMBINING ACUTE ACCENT}"):
+        assert search_rules(book, query) == (), query
+    assert search_rules(book, "") == tuple(book.sections)

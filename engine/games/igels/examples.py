@@ -250,9 +250,20 @@ def threats(content: Content, effect: Effect, *, events: bool = False) -> list[E
 
 
 def _immune(content: Content, card: EffectCard, effect: Effect) -> _Example:
-    names = tuple(each.line for each in threats(content, effect))
-    key = "immune-self" if effect.to == "self" else "immune"
+    found, key = threats(content, effect), "immune"
+    if effect.to == "self":
+        key, found = "immune-self", _aimed_at_leaders(found, side_of(content, card)[0].sap)
+    names = tuple(each.line for each in found)
     return f"{key}-leader" if isinstance(card, AnimalCard) else key, {"threats": names}
+
+
+def _aimed_at_leaders(found: list[EffectCard], sap: int) -> list[EffectCard]:
+    """Return the threats that may hit a leader of this printed SAP, were it not for its shield."""
+    return [
+        card
+        for card in found
+        if not any(each.to == "hanger-on" or (each.most or sap) < sap for each in card.effects)
+    ]
 
 
 def _counter(content: Content, card: EffectCard, effect: Effect) -> _Example:

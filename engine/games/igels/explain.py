@@ -9,6 +9,7 @@ from engine.api.action import Action
 from engine.api.event import Line, line
 from engine.games.igels.content import Content, card_line, card_text, numbered
 from engine.games.igels.model import View, fighting_troops
+from engine.games.igels.playability import laid_events
 from engine.games.igels.sap import initial_sap, printed_sap, total_sap
 
 #: The words of a move.
@@ -40,6 +41,14 @@ def _of_sitting_out(content: Content, view: View, seat: int, _: Words) -> Line:
     if others and max(others) > own:
         return line("igels-why-weaker", sap=own, other=max(others))
     return line("igels-why-sit", sap=own)
+
+
+def _of_pass(content: Content, view: View, seat: int, words: Words) -> Line | None:
+    """Return what the seat's revealed Event does, which happens on a pass (C42)."""
+    laid = laid_events(content, view.board, seat, view.board.phase.step)
+    if laid:
+        return _of_card(content, view, seat, (laid[0][0].name,))
+    return _of_passing(content, view, seat, words)
 
 
 def _of_passing(content: Content, view: View, seat: int, _: Words) -> Line | None:
@@ -87,7 +96,7 @@ _REASONS: dict[str, Callable[[Content, View, int, Words], Line | None]] = {
     "lead": _of_sending,
     "add": _of_sending,
     "sit": _of_sitting_out,
-    "pass": _of_passing,
+    "pass": _of_pass,
     "let": _of_passing,
     "draw": _of_drawing,
     "trade": _of_trading,

@@ -23,6 +23,12 @@ def _sap(animal: Any) -> int:
     return int(_CONTENT.animal_cards[animal.name].sap) + bound
 
 
+def _happens(reason: Reason) -> dict[str, Any]:
+    """Return what the button to pass says of the Event that then happens."""
+    offers = _IGELS.offers(_IGELS.view(reason.state, reason.seat))
+    return dict(next(each.label.params for each in offers if each.verb == "pass"))
+
+
 def _hold(reason: Reason) -> bool:
     state, seat, words = reason.state, reason.seat, reason.action.args
     area, hand = state.board.areas[seat], state.hands[seat]
@@ -63,7 +69,9 @@ def _hold(reason: Reason) -> bool:
             and named["left"] == len(hand) - 1
         ),
         "lay": lambda: sap == _CONTENT.battle_cards[words[0]].sap,
-        "card": lambda: named["card"] == _CONTENT.lines[words[0]],
+        "card": lambda: (
+            named["card"] == (_CONTENT.lines[words[0]] if words else _happens(reason)["card"])
+        ),
         "food": lambda: named["points"] == _CONTENT.points(words[0], area.species),
     }
     return checks[key.removeprefix("igels-why-")]()
@@ -74,4 +82,6 @@ def test_C24_every_reason_of_a_hint_is_true() -> None:
     for reason in reasons(_IGELS, plays=20, moves=150):
         told[reason.why.key] += 1
         assert _hold(reason), reason
+        told["happens"] += reason.action.verb == "pass" and reason.why.key == "igels-why-card"
+    assert told.pop("happens"), "no pass lets a revealed Event happen"
     assert len(told) > 9, told
