@@ -30,11 +30,12 @@ def counters(content: Content) -> Mapping[str, Counter]:
         "caught": _verdicts("other"),
         "confessed": told("igor-confessed", "igor-confessed-late"),
         "acts": _acts,
-        "coins-at-the-end": lambda before, events, after: (
-            each
-            for event in events
-            if event.key == "igor-over"
-            for each in enumerate(after.board.coins)
+        "coins-gained": lambda before, events, after: (
+            (seat, coins - former)
+            for seat, (former, coins) in enumerate(
+                zip(before.board.coins, after.board.coins, strict=True)
+            )
+            if coins != former
         ),
     }
 
