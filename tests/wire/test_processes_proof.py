@@ -1,8 +1,8 @@
 """Sixty tables at once while processes are killed, one is stopped, and the database restarts.
 
-What people were told that counts is in the log, once; nothing stands twice; all tables end. It
-takes minutes: `-m "slow and postgres" -n 0 -s`. For a slow machine, `PROOF_TABLES` and
-`PROOF_SECONDS` in the environment make it smaller.
+What people were told that counts is in the log, once, and nothing that nobody clicked; nothing
+stands twice; all tables end. It takes minutes: `-m "slow and postgres" -n 0 -s`. For a slow
+machine, `PROOF_TABLES` and `PROOF_SECONDS` in the environment make it smaller.
 """
 
 from __future__ import annotations
@@ -58,6 +58,10 @@ STOP_SECONDS = 15.0
 MOST_SECONDS = 900.0
 
 
+#: What a move answers: table, seat, ask and verb.
+Question = tuple[int, int | None, str, str]
+
+
 class Move(NamedTuple):
     """A move that a person was told counts; `args` are known of buttons alone."""
 
@@ -79,6 +83,7 @@ class Players(Party):
         self._by_dm = by_dm
         self.failed = 0
         self.acknowledged: list[Move] = []
+        self.asked: set[Question] = set()  # what was clicked, whether that failed or not
 
     async def play_to_the_end(self) -> None:
         """Play until the table message shows the result."""
@@ -103,12 +108,13 @@ class Players(Party):
             control = found[self.moves * 7 % len(found)]
             asked = parse(control.custom_id)
             assert isinstance(asked, MoveId)
+            question = (asked.table, asked.seat, asked.ask, asked.verb)
+            self.asked.add(question)
             await self._use(person, panel, control)
             if asked.ask not in {control.custom_id.split(":")[3] for control in moves_on(panel)}:
                 self.moves += 1
                 args = asked.path if control.is_button else None
-                told = (asked.table, asked.seat, asked.ask, asked.verb, args)
-                self.acknowledged.append(Move(*told, time.time() * 1000))
+                self.acknowledged.append(Move(*question, args, time.time() * 1000))
                 return
 
 
@@ -117,7 +123,7 @@ class Chaos:
 
     def __init__(self, programs: list[BotProgram], postgres: PostgresProgram, dice: Dice) -> None:
         self._programs, self._postgres, self._dice = programs, postgres, dice
-        self.kills = 0
+        self.kills, self.ends = 0, 0
         self._is_stopped = False
         self._starting: dict[BotProgram, asyncio.Task[None]] = {}
 
@@ -133,17 +139,19 @@ class Chaos:
                 continue
             if program.process.returncode is None:
                 program.process.kill()
+                self.kills += 1
+            else:  # as it may where the database is gone and another process had its servers
+                self.ends += 1
             await program.process.wait()
-            self.kills += 1
             self._starting[program] = asyncio.create_task(start(program))
         await asyncio.gather(*others, *self._starting.values())
 
     async def _stop_one(self) -> None:
         await asyncio.sleep(CHAOS_SECONDS / 3)
         first = self._programs[0]
+        self._is_stopped = True  # from here on it is not killed
         if first in self._starting:
             await self._starting[first]
-        self._is_stopped = True
         first.process.send_signal(signal.SIGSTOP)
         await asyncio.sleep(STOP_SECONDS)
         first.process.send_signal(signal.SIGCONT)
@@ -212,7 +220,11 @@ async def test_no_move_is_lost_or_made_twice_while_processes_come_and_go(
         playing = [asyncio.create_task(each.play_to_the_end()) for each in tables]
         chaos = Chaos(programs, postgres, Dice(seed))
         await chaos.rage()
-        print(f"calm after {time.monotonic() - began:.0f} s, {chaos.kills} kills")
+        print(
+            f"calm after {time.monotonic() - began:.0f} s, {chaos.kills} kills, {chaos.ends} ended "
+            f"by themselves, {sum(not each.is_over for each in tables)} tables in play"
+        )
+        assert chaos.kills, "nothing was killed"
         async with asyncio.timeout(MOST_SECONDS):
             await asyncio.gather(*playing)
         moves, failed = sum(each.moves for each in tables), sum(each.failed for each in tables)
@@ -228,6 +240,7 @@ async def test_no_move_is_lost_or_made_twice_while_processes_come_and_go(
             for message in doubles(each):
                 print(f"too many: {each.channel.name}: {message.text[:80]!r}")
         await asyncio.gather(*(each.stop() for each in programs))
+    assert not [twice for each in tables for twice in doubles(each)], "posted at the very end"
     await check_logs(address, tables)
 
 
@@ -241,13 +254,16 @@ def doubles(table: Players) -> list[Message]:
 
 
 async def check_logs(address: str, tables: list[Players]) -> None:
-    """Fail unless every move that somebody was told counts is in a log, and none is there twice."""
+    """Fail unless every move that somebody was told counts is in a log, and none is there twice.
+
+    Nor one that nobody has clicked.
+    """
     told = [move for each in tables for move in each.acknowledged]
     # A hand may show an answered question once more, until the process that edits it has heard.
     first = {move[:4]: move for move in reversed(told)}
     print(f"{len(told) - len(first)} clicks on a question that was answered before")
     archive, game = await PostgresArchive.open_address(address), catalogue(ROOT / "seeds")[GAME]
-    made: dict[tuple[int, int | None, str, str], LogEntry] = {}
+    made: dict[Question, LogEntry] = {}
     try:
         assert await archive.unfinished() == ()
         for number in range(1, len(tables) + 1):
@@ -261,11 +277,16 @@ async def check_logs(address: str, tables: list[Players]) -> None:
         assert entry.at_ms <= move.told_ms, f"lost, and made again: {move}"
         if move.args is not None and entry.cause is Cause.PERSON:
             assert entry.action.args == move.args, f"another one counts: {move}"
+    asked = made.keys() & {question for each in tables for question in each.asked}
+    clicked = {(question[0], made[question].revision) for question in asked}
+    for question, entry in made.items():
+        is_clicked = (question[0], entry.revision) in clicked
+        assert is_clicked or entry.cause is not Cause.PERSON, f"nobody clicked: {question} {entry}"
 
 
 async def moves_of(
     archive: PostgresArchive, game: AnyGame, number: int
-) -> dict[tuple[int, int | None, str, str], LogEntry]:
+) -> dict[Question, LogEntry]:
     """Return a table's moves by the question that each answered; fail if two answered the same."""
     log = await archive.log(number)
     assert [entry.revision for entry in log] == [*range(len(log))]
