@@ -41,7 +41,7 @@ MISSING = "{path} does not exist: check the name, or HEDGEROW_DB."
 EMPTY = "{path} has 0 bytes: put a backup in its place, or delete it to start with no tables."
 SAME_FILE = "{path} is the archive itself: name another file."
 BAD_ADDRESS = (
-    "HEDGEROW_DB is not the address of a PostgreSQL database: write "
+    "HEDGEROW_DB, or what follows --move-to, is not the address of a PostgreSQL database: write "
     "postgresql://user:password@host:5432/name, with special characters percent-encoded."
 )
 NO_ASYNCPG = (
@@ -51,14 +51,14 @@ NO_ASYNCPG = (
 OLD_SERVER = "{name} is PostgreSQL {found}: Hedgerow needs {oldest} or later."
 UNREACHABLE = (
     "The PostgreSQL database {name} cannot be reached ({reason}): check that the server runs and "
-    "that the address in HEDGEROW_DB is right."
+    "that its address is right."
 )
 REFUSED_LOGIN = (
-    "The PostgreSQL database {name} refuses the user {user}: check user and password in "
-    "HEDGEROW_DB."
+    "The PostgreSQL database {name} refuses the user {user}: check user and password in its "
+    "address."
 )
 NO_DATABASE = (
-    "There is no PostgreSQL database {name}: create it with createdb, or check HEDGEROW_DB."
+    "There is no PostgreSQL database {name}: create it with createdb, or check its address."
 )
 NOT_ALLOWED = (
     "In the PostgreSQL database {name} the user {user} may not do what Hedgerow needs: make it the "
@@ -71,6 +71,10 @@ FOREIGN_SCHEMA = (
 NEWER_DATABASE = (
     "The PostgreSQL database {name} was written by a newer Hedgerow (schema {found}, this one "
     "knows {newest}): update Hedgerow."
+)
+OLDER_IN_USE = (
+    "The PostgreSQL database {name} is in use by an older Hedgerow (schema {found}, this one needs "
+    "{newest}): stop all processes of that one first."
 )
 FAILED_STATEMENT = "The PostgreSQL database {name} could not do what was asked ({reason})."
 NO_FILE_BACKUPS = (

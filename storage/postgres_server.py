@@ -56,6 +56,17 @@ _SCHEMA_EXISTS = "SELECT EXISTS (SELECT FROM pg_namespace WHERE nspname = 'hedge
 
 _VERSION_EXISTS = "SELECT to_regclass('hedgerow.schema_number') IS NOT NULL"
 
+#: A Hedgerow acts for some servers (`storage.postgres_locks.Lock.RANGE`).
+_IN_USE = """
+SELECT EXISTS (
+    SELECT FROM pg_locks WHERE locktype = 'advisory' AND classid = 1212499015 AND objsubid = 2
+    AND granted AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
+)
+"""
+
+#: After this time the server has freed the lock of a process whose machine is gone.
+FREED_SECONDS = 6.0
+
 #: One process migrates, the others wait. The key is "HEDG".
 _LOCK_SCHEMA = "SELECT pg_advisory_xact_lock(1212499015)"
 
@@ -69,7 +80,8 @@ class PostgresServer:
         try:
             parts = urlsplit(address)
             host = f"{parts.hostname or 'this machine'}:{parts.port or 5432}"
-            self.name = f"{parts.path.strip('/') or parts.username} at {host}"
+            name = parts.path.strip("/") or parts.username or "without a name"
+            self.name = f"{name} at {host}"
             self.user = parts.username or "the user of this process"
         except ValueError:
             raise ArchiveError(errors.BAD_ADDRESS) from None
@@ -126,6 +138,13 @@ class PostgresServer:
             await connection.execute("INSERT INTO schema_number VALUES (0)")
         if found > newest:
             raise ArchiveError(errors.NEWER_DATABASE, name=self.name, found=found, newest=newest)
+        if 0 < found < newest:
+            until = asyncio.get_running_loop().time() + FREED_SECONDS
+            while await connection.fetchval(_IN_USE):
+                if asyncio.get_running_loop().time() > until:
+                    values = {"found": found, "newest": newest}
+                    raise ArchiveError(errors.OLDER_IN_USE, name=self.name, **values)
+                await asyncio.sleep(_RETRY_SECONDS)
         for migration in (each for each in migrations if each.number > found):
             try:
                 await connection.execute(migration.sql)

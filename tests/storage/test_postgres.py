@@ -17,7 +17,7 @@ import pytest
 from msgspec.structs import replace
 
 from engine.service.ports import Archive, Conflict, Frozen
-from storage import postgres_locks
+from storage import postgres_locks, postgres_server
 from storage.archive import SqliteArchive
 from storage.commands import CommandError, parse_arguments, run_command
 from storage.dialect import arguments, translated
@@ -139,6 +139,19 @@ async def test_a_database_of_a_newer_version_is_refused_and_left_unchanged(addre
     with pytest.raises(ArchiveError, match=r"newer Hedgerow \(schema 99"):
         await PostgresArchive.open_address(address)
     assert await executed(address, "SELECT number FROM schema_number") == [(99,)]
+
+
+async def test_the_schema_is_left_as_it_is_while_an_older_hedgerow_uses_it(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(postgres_server, "FREED_SECONDS", 0.1)
+    async with opened(address) as older:
+        await older.claim()
+        await executed(address, "UPDATE schema_number SET number = number - 1")
+        before = await executed(address, "SELECT number FROM schema_number")
+        with pytest.raises(ArchiveError, match="in use by an older Hedgerow"):
+            await PostgresArchive.open_address(address)
+        assert await executed(address, "SELECT number FROM schema_number") == before
 
 
 async def test_a_schema_of_another_program_is_refused(postgres: PostgresProgram) -> None:
