@@ -30,6 +30,7 @@ class HandContexts:
         """Return what stands beside the hand of a seat, which a person reads."""
         client = self._client
         return HandContext(
+            now_ms=client.tables.clock.now_ms(),
             early=client.tables.early_moves.find(snapshot.table.id, user),
             ending=await read_ending(client.archive, snapshot, translator),
             since=self.since_turn.events(snapshot, seat),

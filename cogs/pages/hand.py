@@ -6,6 +6,7 @@ It goes only to the person who sits there, by DM or as an ephemeral message.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import ceil
 from typing import Any
 
 from discord import ui
@@ -13,7 +14,7 @@ from msgspec import Struct, to_builtins
 
 from cogs.controls.custom_id import Control
 from cogs.controls.items import room_beside, rows_within, truncate
-from cogs.controls.offer_controls import Selection
+from cogs.controls.offer_controls import KeptMove, Selection
 from cogs.images.renderer import Renderer
 from cogs.pages.feats import NOT_OVER, Ending
 from cogs.pages.message_content import MessageContent, message_content, message_link, text_part
@@ -41,13 +42,11 @@ _SINCE_LIMIT = 700
 class HandContext(Struct, frozen=True):
     """What stands beside a hand besides the table itself."""
 
+    now_ms: int  #: by the clock that all processes go by
     early: EarlyMove | None = None  #: a move of theirs that is kept until it may be made
     ending: Ending = NOT_OVER  #: of a game that is over
     since: Sequence[Event] = ()  #: what happened since the seat last acted
     tip: Tip | None = None  #: for a first game
-
-
-NO_CONTEXT = HandContext()
 
 
 def told_since(sentences: Sequence[str]) -> str:
@@ -71,7 +70,7 @@ async def hand_message(
     *,
     by_dm: bool = False,
     note: str = "",
-    context: HandContext = NO_CONTEXT,
+    context: HandContext,
 ) -> MessageContent:
     """Return what one seat sees: its hand and its offers, or the one that is half-made.
 
@@ -93,8 +92,8 @@ async def hand_message(
         status += f"\n-# {translator.text('ui-since')} {told}"
     parts = [text_part(f"### {title} · {name}\n{status}", 1500), part]
     if early is not None:
-        kept = f"{translator.text('ui-early')} <t:{-(-early.opens_ms // 1000)}:T>"
-        note = "\n".join(filter(None, (note, kept)))
+        at = f"{translator.text('ui-early')} <t:{-(-early.opens_ms // 1000)}:T>"
+        note = "\n".join(filter(None, (note, at)))
     if note:
         parts.insert(0, text_part(note, 500))
     if table.is_private:  # what is read at the table alone is read here
@@ -104,7 +103,8 @@ async def hand_message(
         parts.append(text_part(f"**{translator.text('ui-tip')}** {words}", 500))
     if table.stage is Stage.PLAY:
         offers = snapshot.offers.get(seat, ())
-        parts += offer_parts(snapshot, seat, offers, translator, selection, early)
+        kept = None if early is None else _kept_move(early, context.now_ms, translator)
+        parts += offer_parts(snapshot, seat, offers, translator, selection, kept)
         wished = [f"-# {each}" for each in wish_lines(snapshot, translator, [Wish.BACK])]
         parts += [text_part(each, 500) for each in wished]
     is_over = table.stage is not Stage.PLAY
@@ -117,13 +117,20 @@ async def hand_message(
         url = message_link(table.guild, table.channel)
         label = "ui-result" if is_over else "ui-look-at-table"
         link = [ui.ActionRow(ui.Button(label=translator.text(label), url=url))]
-    buttons = [*takeback_buttons(snapshot, seat, translator), *again, *shown]
+    taken_back = takeback_buttons(snapshot, seat, translator, context.now_ms)
+    buttons = [*taken_back, *again, *shown]
     parts += rows_within(buttons, room_beside([*parts, *link]))
     if note:
         # A refusal in the note may name rules: they open beside the hand, which stays.
         named = rule_buttons(table.game, note, translator)
         parts[1:1] = rows_within(named, room_beside([*parts, *link]))
     return message_content([*parts, *link], picture)
+
+
+def _kept_move(early: EarlyMove, now_ms: int, translator: Translator) -> KeptMove:
+    seconds = max(1, ceil((early.opens_ms - now_ms) / 1000))
+    selection = Selection(early.ask, early.action.verb, early.action.args)
+    return KeptMove(selection, translator.text("ui-in-seconds", seconds=seconds))
 
 
 def _controls(

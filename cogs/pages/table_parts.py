@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import ceil
 from typing import Any
 
 import discord
 from discord import ui
-from discord.utils import utcnow
 
 from cogs.controls.custom_id import Control, ControlId
 from cogs.controls.items import ControlButton, button
@@ -25,7 +23,6 @@ from engine.api.action import Count, Offer, Pick
 from engine.api.event import Line
 from engine.api.scene import Scene
 from engine.api.seats import seat_names
-from engine.service.early_moves import EarlyMove
 from engine.table.snapshot import TableSnapshot
 
 
@@ -35,18 +32,13 @@ def offer_parts(
     offers: Sequence[Offer],
     translator: Translator,
     selection: Selection | None = None,
-    early: EarlyMove | None = None,
+    kept: KeptMove | None = None,
 ) -> list[ui.Item[Any]]:
     """Return each question with its controls below; while one is half-made, that one alone.
 
     A move that is kept until it may be made says on its button, or in its question, when that is.
     """
     parts: list[ui.Item[Any]] = []
-    kept = None
-    if early is not None:
-        left = early.opens_ms / 1000 - utcnow().timestamp()
-        wait = translator.text("ui-in-seconds", seconds=max(1, ceil(left)))
-        kept = KeptMove(Selection(early.ask, early.action.verb, early.action.args), wait)
     table = snapshot.table.id
     for offer, controls in (
         confirm_controls(table, seat, offers, translator, selection)

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from discord.utils import utcnow
-
 from cogs.controls.custom_id import Control, ControlId
 from cogs.controls.items import ControlButton, button
 from cogs.text.translator import Translator
@@ -16,7 +14,7 @@ from engine.table.takeback import needs_consent, own_move
 
 
 def takeback_buttons(
-    snapshot: TableSnapshot, seat: int, translator: Translator
+    snapshot: TableSnapshot, seat: int, translator: Translator, now_ms: int
 ) -> Iterator[ControlButton]:
     """Yield the button of what a seat can take back now; none once it has asked the others."""
     table = snapshot.table
@@ -26,7 +24,7 @@ def takeback_buttons(
     else:
         move = own_move(table, seat)
         key = "ui-takeback"
-        if move is not None and needs_consent(table, move, round(utcnow().timestamp() * 1000)):
+        if move is not None and needs_consent(table, move, now_ms):
             key = "ui-takeback-ask"
     if move is None or move.seat is None or Wish.BACK in table.seats[seat].wishes:
         return

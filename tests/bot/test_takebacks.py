@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 import pytest_asyncio
 
 from cogs.controls.custom_id import Control
@@ -79,6 +80,16 @@ async def test_once_others_have_moved_everybody_agrees(open_race: Sim) -> None:
     assert after.state == before.state
     assert "One move after it is taken back too." in text(open_race.table)
     assert "of 3)" not in text(open_race.table)
+
+
+async def test_whether_others_have_to_agree_goes_by_the_clock_that_all_processes_share(
+    open_race: Sim, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann = open_race.people["Ann"]
+    assert labelled(await _play(open_race), "Take back")
+    monkeypatch.setattr(open_race.bot.tables.clock, "_ahead_ms", lambda: 10**9)
+    hand = (await ann.slash(open_race.channel, "hand")).response
+    assert labelled(hand, "Ask to take back")
 
 
 async def test_in_a_game_that_counts_there_is_no_such_button(race: Sim) -> None:
