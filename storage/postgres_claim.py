@@ -14,8 +14,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Collection
-from contextlib import suppress
+from collections.abc import Collection, Iterator
+from contextlib import contextmanager, suppress
 from math import inf
 
 import asyncpg
@@ -90,19 +90,13 @@ class Claim:
         Raise `ArchiveError` if the server cannot be reached, or if unless it `waits` another
         process holds the lock.
         """
-        try:
+        with self._dropping_locks():
             if not await self._try():
                 if not waits:
                     raise ArchiveError(errors.DATABASE_IN_USE, name=self._server.name)
                 log.warning("another Hedgerow uses this database: waiting until it ends")
                 while not await self._try():  # noqa: ASYNC110 - the server tells nobody
                     await asyncio.sleep(_RETRY_SECONDS)
-        except (*LOST, asyncpg.PostgresError) as error:
-            self._locks.drop()
-            raise self._server.error(error) from None
-        except BaseException:
-            self._locks.drop()
-            raise
         self._hold()
 
     async def stand_by(self) -> None:
@@ -112,7 +106,7 @@ class Claim:
         nothing to be taken over any more.
         """
         self._is_held = is_told = False
-        try:
+        with self._dropping_locks():
             while not await self._try():
                 is_offered = (Lock.OFFER, self._number) in self._locks.seen
                 if self._is_guest and not is_offered:
@@ -126,12 +120,6 @@ class Claim:
                     log.warning("another Hedgerow uses this database: waiting until it ends")
                 await asyncio.sleep(_RETRY_SECONDS)
             await self._locks.free(Lock.WISH)
-        except (*LOST, asyncpg.PostgresError) as error:
-            self._locks.drop()
-            raise self._server.error(error) from None
-        except BaseException:
-            self._locks.drop()
-            raise
         # A guest may be connected that wanted it as well, and has not heard yet.
         self._overlaps_until = now() + OVERLAP_SECONDS
         self._hold()
@@ -329,6 +317,18 @@ class Claim:
             with suppress(*LOST, asyncpg.PostgresError):
                 return await self._try()
             await asyncio.sleep(_RETRY_SECONDS)
+
+    @contextmanager
+    def _dropping_locks(self) -> Iterator[None]:
+        """Free all locks if what is done here fails. Raise `ArchiveError` for a lost server."""
+        try:
+            yield
+        except (*LOST, asyncpg.PostgresError) as error:
+            self._locks.drop()
+            raise self._server.error(error) from None
+        except BaseException:
+            self._locks.drop()
+            raise
 
     async def _try(self) -> bool:
         """Return True if the lock is held now. Processes of another number are kept out."""
