@@ -56,11 +56,12 @@ _SCHEMA_EXISTS = "SELECT EXISTS (SELECT FROM pg_namespace WHERE nspname = 'hedge
 
 _VERSION_EXISTS = "SELECT to_regclass('hedgerow.schema_number') IS NOT NULL"
 
-#: A Hedgerow acts for some servers (`storage.postgres_locks.Lock.RANGE`).
+#: A Hedgerow uses the database, or waits until it may (`storage.postgres_locks.Lock`).
 _IN_USE = """
 SELECT EXISTS (
-    SELECT FROM pg_locks WHERE locktype = 'advisory' AND classid = 1212499015 AND objsubid = 2
-    AND granted AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
+    SELECT FROM pg_locks WHERE locktype = 'advisory' AND objsubid = 2 AND granted
+    AND classid BETWEEN 1212499015 AND 1212499019
+    AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
 )
 """
 
