@@ -11,7 +11,6 @@ from cogs.app.client import Hedgerow
 from cogs.app.command_rate import (
     CODES_PER_MINUTE,
     MOVING_PER_MINUTE,
-    SHOWN_PER_MINUTE,
     CommandRate,
 )
 from cogs.app.command_text import Written
@@ -50,7 +49,6 @@ class Replays(commands.Cog):
     def __init__(self, client: Hedgerow) -> None:
         self.client = client
         self._code_rate = CommandRate(CODES_PER_MINUTE, "refusal-too-many-codes")
-        self._shown_rate = CommandRate(SHOWN_PER_MINUTE, "refusal-too-many-shown")
         self._moving_rate = CommandRate(MOVING_PER_MINUTE, "refusal-too-many-moving")
         client.router.add_table_handlers(
             {
@@ -155,7 +153,6 @@ class Replays(commands.Cog):
 
     async def _show_everybody(self, reply: Reply, snapshot: TableSnapshot, detail: str) -> None:
         """Post a step into the channel, in the language of its server."""
-        self._shown_rate.check(reply.user)
         replay = await self._read(reply, snapshot)
         step, view = read_place(detail, replay)
         locale = str(reply.interaction.guild_locale or reply.locale)

@@ -15,7 +15,7 @@ from discord import app_commands
 from discord.ext import commands
 
 import cogs
-from cogs.app.command_rate import CommandRate
+from cogs.app.command_rate import SHOWN_PER_MINUTE, CommandRate
 from cogs.app.command_text import CommandTranslator, set_descriptions
 from cogs.app.emojis import IconEmojis
 from cogs.app.errors import SeveralTables, respond
@@ -97,6 +97,7 @@ class Hedgerow(commands.AutoShardedBot):
         self.icons = IconEmojis(self, icons, lambda: archive.serves(None))
         self.router = Router(tables)
         self.command_rate = CommandRate()
+        self.shown_rate = CommandRate(SHOWN_PER_MINUTE, "refusal-too-many-shown")
         self._is_announced = False
         self.in_flight: set[asyncio.Task[Any]] = set()  #: the tasks that answer somebody
         self.table_messages, self.open_texts = TableMessages(self), OpenTexts()

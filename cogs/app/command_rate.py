@@ -21,7 +21,7 @@ CODES_PER_MINUTE = 10
 #: Moving pictures that a person may have made in any minute: each takes as long as six others.
 MOVING_PER_MINUTE = 6
 
-#: Steps of replays that a person may post into channels in any minute.
+#: Steps of replays, cards, leaderboards ... that a person may post into channels in any minute.
 SHOWN_PER_MINUTE = 6
 
 

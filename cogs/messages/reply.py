@@ -111,13 +111,15 @@ class Reply:
     async def send_public(self, content: MessageContent) -> None:
         """Send a message of its own that everybody in the channel sees.
 
-        Raise `NotSeated` for a person who may not write there themselves.
+        Raise `NotSeated` for a person who may not write there themselves, and `Unavailable` for one
+        who has shown too much within a minute.
         """
         may = self.interaction.permissions
         is_thread = isinstance(self.interaction.channel, discord.Thread)
         can_write = may.send_messages_in_threads if is_thread else may.send_messages
         if not (self.by_dm or can_write):
             raise NotSeated("refusal-may-not-write")
+        self.interaction.client.shown_rate.check(self.user)
         await self._send(content, ephemeral=False)
 
     async def _send(self, content: MessageContent, *, ephemeral: bool) -> None:

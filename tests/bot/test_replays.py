@@ -93,7 +93,13 @@ async def test_a_moment_is_shown_to_everybody(ended: Sim) -> None:
     assert not controls(shown.response)
     for _ in range(SHOWN_PER_MINUTE):
         last = reply_text(await ended.people["Cid"].click(panel, label="Show everybody"))
-    assert "6 steps a minute" in last
+    assert "6 times a minute" in last
+    card = (
+        await ended.people["Cid"].slash(ended.channel, "card", game="race", name="joker1")
+    ).response
+    refused = await ended.people["Cid"].click(card, label="Show everybody")
+    assert "6 times a minute" in reply_text(refused)
+    assert refused.response.flags.ephemeral
 
 
 async def test_who_may_not_write_in_a_channel_shows_nothing_there(ended: Sim) -> None:
