@@ -35,6 +35,8 @@ INSERT INTO seasons (guild, number, name, began_ms, ends_ms, carries, told)
 SELECT ?1, coalesce(max(number), 0) + 1, ?2, ?3, ?4, 1, 1 FROM seasons WHERE guild = ?1
 """
 
+_OF_NAME = "SELECT count(*) FROM seasons WHERE guild = ? AND (name = ? OR name LIKE ?)"
+
 _CLOSE = "UPDATE seasons SET closed_ms = ?, told = ? WHERE id = ? AND closed_ms IS NULL"
 
 _SET_END = "UPDATE seasons SET ends_ms = ? WHERE id = ?"
@@ -140,6 +142,9 @@ async def _begin_by_rule(
     if rule is SeasonRule.MANUAL:
         return None
     name, ends_ms = season_name(rule, now_ms), season_end(rule, now_ms)
+    # One that was closed by hand before its end has the name already.
+    ((found,),) = await connection.execute_fetchall(_OF_NAME, (guild, name, f"{name} (%)"))
+    name = f"{name} ({found + 1})" if found else name
     return await _begin(connection, guild, name, began_ms, ends_ms)
 
 

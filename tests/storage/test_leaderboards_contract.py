@@ -330,6 +330,17 @@ async def test_seasons_of_no_rule_go_on_until_they_are_closed(archive: Archive) 
     assert await archive.set_season_rule(GUILD, SeasonRule.MANUAL, None, 1) is None
 
 
+async def test_seasons_of_a_rule_that_are_closed_by_hand_have_different_names(
+    archive: Archive,
+) -> None:
+    at_ms = 20_779 * DAY_MS
+    for name in ("2026-11", "2026-11 (2)", "2026-11 (3)"):
+        season = await archive.set_season_rule(GUILD, SeasonRule.MONTHLY, 5, at_ms)
+        assert season is not None
+        assert season.name == name
+        await archive.close_season(GUILD, season.id, at_ms)
+
+
 async def test_medals_are_not_shown_of_who_hides_and_go_with_who_is_forgotten(
     archive: Archive,
 ) -> None:
