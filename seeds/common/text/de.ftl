@@ -715,7 +715,7 @@ ui-privacy-here = Ich kann dir keine Direktnachrichten schicken, darum steht hie
 ui-privacy-file = Alles, was ich über dich speichere, als Datei. Sonst kommt niemand darin vor.
 ui-forget-sure = **Soll ich deine Daten löschen?**
     Dein Name und dein Konto werden aus allen Ergebnissen, beendeten Tischen und Turnieren entfernt, auf allen Servern. Deine Wertungen, deine Saisons und deine Einstellungen werden gelöscht.
-    Was bleibt: die Ergebnisse der anderen. Dort steht jemand ohne Namen mit deinem Platz und deinen Punkten, damit ihre Wertungen stimmen. Ergebnisse in Kanälen werden nach und nach ohne deinen Namen neu gezeichnet. Was andere in ihren Direktnachrichten haben, bleibt dort. Auch ein Ergebnis im Kanal bleibt, wenn ich seinen Tisch nicht mehr gespeichert habe.
+    Was bleibt: die Ergebnisse der anderen. Dort steht jemand ohne Namen mit deinem Platz und deinen Punkten, damit ihre Wertungen stimmen. Ergebnisse in Kanälen werden nach und nach ohne deinen Namen neu gezeichnet. Was andere in ihren Direktnachrichten haben, bleibt dort. Auch Siegertreppchen von Saisons und was jemand allen gezeigt hat bleiben im Kanal, und ein Ergebnis, wenn ich seinen Tisch nicht mehr gespeichert habe.
     Das lässt sich nicht rückgängig machen. Spielst du wieder, fängst du bei null an.
 ui-forget = Meine Daten löschen …
 ui-forget-title = Meine Daten löschen

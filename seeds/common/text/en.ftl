@@ -716,7 +716,7 @@ ui-privacy-here = I can’t send you direct messages, so here is everything I st
 ui-privacy-file = Everything I store about you, as a file. Nobody else is named in it.
 ui-forget-sure = **Delete your data?**
     Your name and account are removed from every result, finished table and tournament, on all servers. Your ratings, seasons and settings are deleted.
-    What stays: the others’ results. They show an unnamed player with your place and score, so that their ratings stay correct. Results in channels are redrawn without your name over time. Copies in other people’s direct messages stay, and so does a result in a channel whose table I no longer store.
+    What stays: the others’ results. They show an unnamed player with your place and score, so that their ratings stay correct. Results in channels are redrawn without your name over time. Copies in other people’s direct messages stay, and so do podiums of seasons, what somebody has shown to everybody, and a result in a channel whose table I no longer store.
     This can’t be undone. If you play again, you start from zero.
 ui-forget = Delete my data …
 ui-forget-title = Delete my data

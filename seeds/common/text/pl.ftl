@@ -744,7 +744,7 @@ ui-privacy-here = Nie mogę wysyłać ci wiadomości prywatnych, ale to nic: oto
 ui-privacy-file = Wszystko, co o tobie przechowuję, w jednym pliku. Nikogo innego w nim nie ma.
 ui-forget-sure = **Usunąć twoje dane?**
     Twoja nazwa i twoje konto znikną ze wszystkich wyników, skończonych stołów i turniejów, na wszystkich serwerach. Twoje rankingi, sezony i ustawienia zostaną usunięte.
-    Co zostaje: wyniki innych. Miejsce bez nazwy ma w nich twoją lokatę i twoje punkty, żeby ich rankingi pozostały prawdziwe. Wyniki na kanałach będą stopniowo odświeżane, już bez twojej nazwy. To, co inni mają w swoich wiadomościach prywatnych, zostanie. Zostanie też wynik na kanale, jeśli jego stołu już nie przechowuję.
+    Co zostaje: wyniki innych. Miejsce bez nazwy ma w nich twoją lokatę i twoje punkty, żeby ich rankingi pozostały prawdziwe. Wyniki na kanałach będą stopniowo odświeżane, już bez twojej nazwy. To, co inni mają w swoich wiadomościach prywatnych, zostanie. Zostaną też na kanałach podia sezonów i to, co ktoś pokazał wszystkim, a także wynik, jeśli jego stołu już nie przechowuję.
     Tego nie można cofnąć. Gdy zagrasz znowu, zaczniesz od zera.
 ui-forget = Usuń moje dane …
 ui-forget-title = Usuń moje dane
