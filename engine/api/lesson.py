@@ -39,6 +39,7 @@ class Tip(Struct, frozen=True, forbid_unknown_fields=True):
     verb: str = ""
     words: tuple[str, ...] = ()
     event: str = ""
+    others: bool = False  #: not for the `seat` that the event names
     options: dict[str, Value] = {}
 
     def __post_init__(self) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterable
 
 from engine.api.action import Offer, Pick
 from engine.api.event import Event
+from engine.api.feat import seat_of
 from engine.api.lesson import Tip
 from engine.table.model import Stage
 from engine.table.snapshot import TableSnapshot
@@ -20,7 +21,11 @@ def tip_for(snapshot: TableSnapshot, seat: int, seen: Collection[str]) -> Tip | 
     values = table.options.values.items()
     tips = (tip for tip in snapshot.game.lesson.tips if tip.options.items() <= values)
     return next(
-        (tip for tip in tips if tip_id(table.game, tip) not in seen and fits(tip, offers, events)),
+        (
+            tip
+            for tip in tips
+            if tip_id(table.game, tip) not in seen and fits(tip, offers, events, seat)
+        ),
         None,
     )
 
@@ -30,10 +35,11 @@ def tip_id(game: str, tip: Tip) -> str:
     return f"{game}.{tip.key}"
 
 
-def fits(tip: Tip, offers: Iterable[Offer], events: Iterable[Event]) -> bool:
+def fits(tip: Tip, offers: Iterable[Offer], events: Iterable[Event], seat: int) -> bool:
     """Return True if a tip fits these offers to a seat, or these public events."""
     if tip.event:
-        return any(event.key == tip.event for event in events)
+        told = (event for event in events if event.key == tip.event)
+        return any(not tip.others or seat_of(event) != seat for event in told)
     asked = [offer for offer in offers if offer.verb == tip.verb]
     return any(not tip.words or _has_word(offer, tip.words) for offer in asked)
 

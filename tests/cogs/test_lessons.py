@@ -8,7 +8,7 @@ import pytest
 
 from cogs.text.localization import Localization
 from engine.api.content import ContentError
-from engine.api.event import Line
+from engine.api.event import Line, Seat, line
 from engine.api.rng import Rng
 from engine.catalogue import catalogue
 from engine.table.lesson import READER, answer, position, read_lesson, seats_of
@@ -100,7 +100,13 @@ def test_a_tip_depends_on_nothing_that_its_reader_does_not_see(slug: str) -> Non
         state = position(game, number)
         unknown = game.determinize(state, READER, Rng(bytes(16)))
         fitting = [
-            [tip for tip in game.lesson.tips if fits(tip, game.offers(game.view(each, READER)), ())]
-            for each in (state, unknown)
+            [tip for tip in game.lesson.tips if fits(tip, offers, (), READER)]
+            for offers in (game.offers(game.view(each, READER)) for each in (state, unknown))
         ]
         assert fitting[0] == fitting[1]
+
+
+def test_the_tip_to_own_up_is_not_for_the_player_who_has_called() -> None:
+    [tip] = (each for each in GAMES["igor"].lesson.tips if each.key == "cried")
+    called = (line("igor-cried", seat=Seat(1)),)
+    assert [fits(tip, (), called, seat) for seat in range(3)] == [True, False, True]
