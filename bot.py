@@ -25,10 +25,11 @@ from engine.catalogue import GameError, catalogue
 from engine.house.executor import WorkerProcess
 from engine.service.ports import Archive
 from engine.service.tables import Tables
+from storage import errors
 from storage.commands import CommandError, parse_arguments, run_command
 from storage.database import Share
 from storage.errors import ArchiveError
-from storage.opening import open_archive
+from storage.opening import is_postgres, open_archive
 
 SEEDS = Path(__file__).parent / "seeds"
 DATABASE = "data/hedgerow.db"
@@ -45,9 +46,12 @@ async def build(settings: Settings, *, is_guest: bool = False) -> Hedgerow:
 
     Raise `ContentError`, `GameError` or `ArchiveError`.
     """
+    database = settings.database or DATABASE
+    if settings.backups and is_postgres(database):  # a spare would wait first
+        raise ArchiveError(errors.NO_FILE_BACKUPS)
     games, localization = _seeds()
     share = Share(settings.process, settings.processes, settings.serves, is_guest)
-    archive = await open_archive(settings.database or DATABASE, share)
+    archive = await open_archive(database, share)
     if settings.backups:
         archive.begin_backups(settings.backups, settings.backups_kept)
     client = Hedgerow(localization, _tables(settings, games, archive), archive, settings)

@@ -10,6 +10,7 @@ from time import time
 import pytest
 from msgspec.structs import replace
 
+from bot import build
 from cogs.app.settings import BadSetting, Settings, read_settings
 from engine.api.action import Action
 from engine.service.ports import StoredMessage
@@ -280,6 +281,12 @@ def test_every_server_is_served_by_one_process() -> None:
 def test_settings_that_do_not_fit_are_named(given: dict[str, str], named: str) -> None:
     with pytest.raises(BadSetting, match=named):
         read_settings(given)
+
+
+async def test_backups_of_a_database_are_refused_before_a_spare_waits_for_it() -> None:
+    given = {"HEDGEROW_BACKUPS": "backups", "HEDGEROW_DB": "postgresql://127.0.0.1:1/none"}
+    with pytest.raises(ArchiveError, match="pg_dump"):
+        await build(read_settings(given))
 
 
 async def test_processes_share_the_requests_of_a_second_by_a_row(address: str) -> None:
