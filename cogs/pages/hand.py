@@ -117,7 +117,8 @@ async def hand_message(
         url = message_link(table.guild, table.channel)
         label = "ui-result" if is_over else "ui-look-at-table"
         link = [ui.ActionRow(ui.Button(label=translator.text(label), url=url))]
-    taken_back = takeback_buttons(snapshot, seat, translator, context.now_ms)
+    # Beside a move that is half-made it would be taken for what drops that one.
+    taken_back = () if selection else takeback_buttons(snapshot, seat, translator, context.now_ms)
     buttons = [*taken_back, *again, *shown]
     parts += rows_within(buttons, room_beside([*parts, *link]))
     if note:
