@@ -27,7 +27,7 @@ from cogs.pages.takebacks import takeback_buttons
 from cogs.pages.turn_status import turn_status
 from cogs.text.translator import Translator
 from engine.api.action import Action
-from engine.api.event import Event
+from engine.api.event import Event, names_seat
 from engine.api.lesson import Tip
 from engine.api.scene import Scene
 from engine.service.early_moves import EarlyMove
@@ -35,8 +35,9 @@ from engine.table.hints import may_ask
 from engine.table.model import Stage, Wish
 from engine.table.snapshot import TableSnapshot
 
-#: The longest account of what happened since the last turn, in characters.
-_SINCE_LIMIT = 700
+#: The longest account of what happened since the last turn, in characters, and the longest of what
+#: happened to its reader.
+_SINCE_LIMIT, _OWN_LIMIT = 700, 1000
 
 
 class HandContext(Struct, frozen=True):
@@ -49,12 +50,18 @@ class HandContext(Struct, frozen=True):
     tip: Tip | None = None  #: for a first game
 
 
-def told_since(sentences: Sequence[str]) -> str:
+def told_since(own: Sequence[str], others: Sequence[str]) -> str:
+    """Return what happened: first what names the reader, then what else has room beside it."""
+    first = _latest(own, _OWN_LIMIT)
+    return " ".join(filter(None, (first, _latest(others, _SINCE_LIMIT - len(first)))))
+
+
+def _latest(sentences: Sequence[str], room: int) -> str:
     """Return the latest sentences that have room, after an ellipsis if older ones have none."""
-    told, room = list[str](), _SINCE_LIMIT
+    told, can_cut = list[str](), room >= _SINCE_LIMIT
     for sentence in reversed(sentences):
         room -= len(sentence) + 1
-        if told and room < 0:
+        if room < 0 and (told or not can_cut):
             told.append("\N{HORIZONTAL ELLIPSIS}")
             break
         told.append(truncate(sentence, _SINCE_LIMIT))
@@ -88,7 +95,9 @@ async def hand_message(
             result_lines(snapshot, translator, context.ending.result, context.ending.feats)
         )
     if context.since:
-        told = told_since([translator(each) for each in context.since])
+        own = [each for each in context.since if names_seat(each, seat)]
+        others = [each for each in context.since if each not in own]
+        told = told_since([*map(translator, own)], [*map(translator, others)])
         status += f"\n-# {translator.text('ui-since')} {told}"
     parts = [text_part(f"### {title} · {name}\n{status}", 1500), part]
     if early is not None:

@@ -38,3 +38,15 @@ Event: TypeAlias = Line
 def line(key: str, **params: Param) -> Line:
     """Return a line with its parameters in the order they are written."""
     return Line(key, tuple(params.items()))
+
+
+def names_seat(text: Param, seat: int) -> bool:
+    """Return True if a line, or one within it, names a seat."""
+    match text:
+        case Seat():
+            return text.index == seat
+        case Line():
+            return any(names_seat(param, seat) for _, param in text.params)
+        case tuple():
+            return any(names_seat(each, seat) for each in text)
+    return False
