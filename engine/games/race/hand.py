@@ -48,7 +48,7 @@ def hand(content: Content, view: View, chosen: Sequence[str], top: float) -> Ite
             yield from count_badge(x + size[0] - 20, y + size[1] - 8, counts[face])
             x += step
         box = (left, top + 58 + size[1] + 16, x - 8 - left, 46.0)
-        term = None if suit is None else worth.terms[suit]
+        term = 0 if suit is None else worth.terms[suit]  # §18
         yield from _worth(content, view, suit, term, box)
 
 
@@ -61,13 +61,13 @@ def _worth(
     content: Content,
     view: View,
     suit: int | None,
-    term: int | None,
+    term: int,
     box: tuple[float, float, float, float],
 ) -> Iterator[Mark]:
     """Say below the cards of one hedgehog what they are worth now: their weight times its value."""
     yield Box(*box, _SHEET if suit is not None else "#d9cdb8", drawings.paint(content, suit), 4, 14)
-    text = line("race-any") if term is None else number_text(term)
-    if suit is not None and term is not None and box[2] > 140:
+    text = number_text(term)
+    if suit is not None and box[2] > 140:
         weighed = weight(lots(content, view.board.scoring, view.hand, suit))
         value = number_text(content.track[view.board.positions[suit]])
         text = f"{weighed}{TIMES}{value} = {number_text(term)}"
