@@ -42,6 +42,9 @@ _LONG = ("junkie", "ninja", "lucky-foot", "cheese-thief", "bushtail")
 #: By how many hang on: the size of their heads, and the distance from one to the next.
 _FOLLOWERS = {1: (92, 0), 2: (62, 96), 3: (58, 66), 4: (46, 50)}
 
+#: The distance from one chip of a Total to the next.
+_STEP = 56
+
 #: The least distance between two heads in a row.
 _CLOSE = 50
 
@@ -194,25 +197,27 @@ def _free_species(camp: Camp, y: float) -> Iterator[Mark]:
         yield from drawings.head(shown, (x, y), 78, left=camp.left)
 
 
-def at_home(camp: Camp, top: float) -> Iterator[Mark]:
+def at_home(camp: Camp, top: float, left: float = 0) -> Iterator[Mark]:
     """Yield the animals that do not fight as one row of small heads."""
     animals = [_shown(camp, *each) for each in crowd(camp.board, camp.seat)]
     if animals:
-        yield Box(camp.x + 6, top, CAMP - 12, HEADS - 4, STRIP, radius=12)
-        yield from _row(camp, animals, top, CAMP - 12)
+        yield Box(camp.x + left + 6, top, CAMP - 12 - left, HEADS - 4, STRIP, radius=12)
+        yield from _row(camp, animals, top, CAMP - 12 - left, left)
 
 
-def _row(camp: Camp, animals: Sequence[Shown], top: float, width: float) -> Iterator[Mark]:
+def _row(
+    camp: Camp, animals: Sequence[Shown], top: float, width: float, left: float = 0
+) -> Iterator[Mark]:
     """Yield heads that can be told apart; if too many, how many more, none of those aimed at."""
     places = min(len(animals), 1 + int((width - 62) / _CLOSE))
     pitch = min(66, (width - 62) / max(1, places - 1))
     if more := len(animals) - places:
         more += 1
         animals = [animals[0], *sorted(animals[1:], key=lambda each: not each.aimed)][:-more]
-        x = camp.x + 38 + (places - 1) * pitch
+        x = camp.x + left + 38 + (places - 1) * pitch
         yield Words(x, top + 30, plus(more), 30, WORDS, bold=True, width=pitch + 8)
     for at, shown in enumerate(animals):
-        middle = (camp.x + 38 + at * pitch, top + 30)
+        middle = (camp.x + left + 38 + at * pitch, top + 30)
         yield from drawings.head(shown, middle, min(52, pitch + 2), left=camp.left)
 
 
@@ -226,7 +231,7 @@ def side(camp: Camp) -> Iterator[Mark]:
     yield from _fighters(camp, troop)
     y = camp.y + HEADER + 216
     for at, part in enumerate(_chips(camp, troop)):
-        yield from drawings.chip(part, camp.x + 7 + at * 56, y)
+        yield from drawings.chip(part, camp.x + 7 + at * _STEP, y)
     yield from total(camp, (camp.x + CAMP - 84, y, 76, drawings.CHIP[1]))
 
 
@@ -376,3 +381,20 @@ def low(camp: Camp, top: float) -> Iterator[Mark]:
     if shown[0][1]:
         yield centred(CROWN, (camp.x + 38, top + 2), 0.6)
     yield from total(camp, (camp.x + CAMP - 80, top + 1, 72, 58))
+    cards = _cards(camp, troop)
+    for at, part in enumerate(cards):
+        yield from drawings.chip(part, camp.x + 7 + at * _STEP, top + HEADS)
+    yield from at_home(camp, top + HEADS + 4, len(cards) * _STEP)
+
+
+def low_height(content: Content, board: Board, seat: int) -> int:
+    """Return the height of a low camp's animals, and of what is beside its fighters."""
+    camp = Camp(content, board, seat, 0, 0, 0, left=False)
+    troop = camp.troop
+    more = troop is not None and (_cards(camp, troop) or crowd(board, seat))
+    return HEADS + 72 if more else HEADS
+
+
+def _cards(camp: Camp, troop: Troop) -> list[Chip]:
+    """Return what counts beside the animals, and what lies face down."""
+    return _chips(camp, troop)[bool(troop.fighters) :]

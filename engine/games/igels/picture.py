@@ -107,7 +107,7 @@ def _bands(content: Content, board: Board, *, low: bool) -> tuple[_Band, _Band]:
         seats = [at for at in range(len(board.areas)) if _CORNERS[at][1] == row]
         animals = max(len(camps.crowd(board, seat)) for seat in seats)
         if low:
-            to_food = HEADER + HEADS + 4
+            to_food = HEADER + 4 + max(camps.low_height(content, board, seat) for seat in seats)
         elif _fought(board):
             to_food = BATTLE_HEIGHT
         else:

@@ -376,3 +376,16 @@ def test_above_a_hand_many_animals_stay_apart_and_those_left_out_are_counted() -
     assert plus(2) in texts(low(8))
     fighting = position(Player(H, fight=" ".join(names)), *others, phase="c1")
     assert plus(4) in texts(scene(fighting, 1))
+
+
+def test_above_a_hand_a_battle_shows_its_cards_and_who_stays_at_home() -> None:
+    others = Player(M, fight="gnaw", hand="oil"), Player(R)
+    down = Player(H, fight="jumbo", down="spine-roll", pool="gobbler")
+    laying = scene(position(down, *others, phase=at("lay", 1), revealed=False), 1)
+    assert "\N{MULTIPLICATION SIGN}1" in texts(laying)
+    turned_up = Player(H, fight="jumbo", cards="spine-roll", pool="gobbler")
+    revealed = scene(position(turned_up, *others, phase="c1"), 1)
+    assert plus(3) in texts(revealed)
+    assert len(stamps(revealed, drawings.motif("spine-roll"))) == 1
+    for shown in (laying, revealed):
+        assert len(stamps(shown, drawings.face("gobbler", H))) == 1
