@@ -724,6 +724,7 @@ igels-tip-trade = Zwei Handkarten gegen eine neue: Gib her, was du nicht brauche
 igels-tip-food = Jetzt liegt Futter offen da. Es kann gestohlen werden, bis es ein Versteck der eigenen Tierart sichert.
 igels-tip-stolen = Es wurde Futter gestohlen. Nur ungesichertes kann weg: Spiel ein Versteck deiner Tierart, sobald du eins hast.
 igels-tip-won = Die höchste Summe gewinnt den Kampf. Wer gekämpft hat, schläft die ganze nächste Runde: Dann ist stark, wer jetzt ausgesetzt hat.
+igels-tip-killed = Ein getötetes Tier erscheint als blasser Geist und kämpft nicht mehr. Ein umgehauenes fällt nur für diesen Kampf aus.
 
 ### Bilder neben den Regeln (lessons.toml)
 

@@ -714,6 +714,7 @@ igels-tip-trade = Two cards of your hand for a new one: give away what you can�
 igels-tip-food = Food has been taken and lies open. It can be stolen until a hideout of its owner’s species secures it.
 igels-tip-stolen = Food has been stolen. Only unsecured Food can be taken: play a hideout of your species once you have one.
 igels-tip-won = The highest Total wins the battle. Everybody who fought sleeps through the next turn, so those who sat out are strong then.
+igels-tip-killed = A killed animal is shown as a pale ghost and doesn’t fight again. One that is knocked out is only out of this battle.
 
 ### Pictures beside the rules (lessons.toml)
 

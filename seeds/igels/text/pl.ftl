@@ -676,6 +676,7 @@ igels-tip-trade = Dwie karty z ręki za jedną nową: oddaj to, czego nie użyje
 igels-tip-food = Zdobyte jedzenie leży odkryte. Można je ukraść, dopóki nie zabezpieczy go kryjówka właściwego gatunku.
 igels-tip-stolen = Skradziono jedzenie. Zabrać można tylko niezabezpieczone: gdy tylko masz kryjówkę swojego gatunku, zagraj ją.
 igels-tip-won = Bitwę wygrywa najwyższa suma. Walczący prześpią całą następną turę, więc silni będą wtedy ci, którzy teraz pauzowali.
+igels-tip-killed = Zabite zwierzę widać jako bladego ducha i już nie walczy. Powalone wypada tylko z tej bitwy.
 
 ### Obrazki obok zasad (lessons.toml)
 
