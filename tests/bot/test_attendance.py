@@ -47,7 +47,7 @@ async def test_leaving_a_game_of_two_gives_up_and_says_so_before(sim: Sim) -> No
     assert (await now(sim)).table.stage is Stage.OVER
     shown = text(sim.table)
     assert "the win goes to Bob" in shown
-    assert "1\\. Bob\n2\\. Ann, then Thistle" in shown
+    assert "1\\. Bob\n2\\. Ann, then Heather" in shown
     _, card = sim.table.attachments
     assert card.filename == "result.png"
 

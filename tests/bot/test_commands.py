@@ -129,9 +129,9 @@ async def test_the_lobby_shows_partners_and_the_host_changes_them(sim: Sim) -> N
         await person.click(sim.table, label="Join")
     assert "Partners" not in text(sim.table)
     await ann.click(sim.table, label="Add the house")
-    assert "Partners: Ann and Cid\nPartners: Bob and Thistle" in text(sim.table)
+    assert "Partners: Ann and Cid\nPartners: Bob and Heather" in text(sim.table)
     await ann.click(sim.table, label="Change partners")
-    assert "Partners: Ann and Thistle\nPartners: Cid and Bob" in text(sim.table)
+    assert "Partners: Ann and Heather\nPartners: Cid and Bob" in text(sim.table)
     changed = (await _now(sim)).table
     refused = await bob.click(sim.table, label="Change partners")
     assert "Ann" in text(refused.response)
@@ -172,7 +172,7 @@ async def test_one_person_plays_the_house_to_the_ranking(sim: Sim) -> None:
             await sim.pass_time(HOUSE_MS / 1000 + 0.5)
     assert not (await _now(sim)).table.is_active
     assert "1\\. " in text(sim.table)
-    assert "Thistle" in text(sim.table)
+    assert "Heather" in text(sim.table)
     assert text(sim.table).splitlines()[0].endswith(" wins!")
     for shown in (sim.table, sim.dm(ann)):
         assert "Best of Ann against the house: " in text(shown)

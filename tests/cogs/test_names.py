@@ -24,8 +24,8 @@ def test_the_house_has_a_name_on_each_seat_also_on_those_that_somebody_left(
     localization: Localization,
 ) -> None:
     seats = table(Occupant(1, "Ola"), Occupant(), Occupant(None, "", 7))
-    assert plain(localization, seats) == ["Ola", "Bramble", "Ivy"]
-    assert plain(localization, seats, "pl") == ["Ola", "Jeżyna", "Bluszcz"]
+    assert plain(localization, seats) == ["Ola", "Fern", "Ivy"]
+    assert plain(localization, seats, "pl") == ["Ola", "Paproć", "Bluszcz"]
 
 
 def test_the_names_of_the_house_differ_at_every_table_and_stay_through_the_game(
@@ -50,7 +50,7 @@ def test_no_two_seats_have_the_same_name(localization: Localization) -> None:
         Occupant(1, "Ola"),
         Occupant(2, "Ola"),
         Occupant(3, "Ola (2)"),
-        Occupant(4, "Bramble"),
+        Occupant(4, "Fern"),
         Occupant(),
     )
     names = plain(localization, seats)

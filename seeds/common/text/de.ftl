@@ -8,12 +8,12 @@ seat-unnamed = Platz { $number }
 somebody = jemand
 # Beginnt einen Satz anstelle eines Namens, der nichts zeigt.
 nameless = Jemand
-# The faces of the house, one on each of its seats.
+# The faces of the house, one on each of its seats; no animal of a game has such a name.
 house = { $face ->
-    [1] Brombeere
-    [2] Hasel
+    [1] Farn
+    [2] Wacholder
     [3] Efeu
-    [4] Distel
+    [4] Heide
     [5] Klee
     [6] Ahorn
     [7] Weide

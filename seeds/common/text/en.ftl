@@ -8,12 +8,12 @@ seat-unnamed = Seat { $number }
 somebody = somebody
 # Begins a sentence in place of a name that shows nothing.
 nameless = Somebody
-# The faces of the house, one on each of its seats.
+# The faces of the house, one on each of its seats; no animal of a game has such a name.
 house = { $face ->
-    [1] Bramble
-    [2] Hazel
+    [1] Fern
+    [2] Juniper
     [3] Ivy
-    [4] Thistle
+    [4] Heather
     [5] Clover
     [6] Maple
     [7] Willow

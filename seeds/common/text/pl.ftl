@@ -8,12 +8,12 @@ seat-unnamed = Miejsce { $number }
 somebody = ktoś
 # Zaczyna zdanie zamiast imienia, w którym nic nie widać.
 nameless = Ktoś
-# The faces of the house, one on each of its seats.
+# The faces of the house, one on each of its seats; no animal of a game has such a name.
 house = { $face ->
-    [1] Jeżyna
-    [2] Leszczyna
+    [1] Paproć
+    [2] Jałowiec
     [3] Bluszcz
-    [4] Oset
+    [4] Wrzos
     [5] Koniczyna
     [6] Klon
     [7] Wierzba
