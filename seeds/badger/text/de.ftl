@@ -380,7 +380,11 @@ badger-lesson-5-right = Feld 11 führt jetzt weder zu ihr noch zu dir.
 badger-lesson-5-clever = Du deckst 7, 11 und 2 zu: kein Pfad, keine Dachsdame. Nur musst du sie später wieder aufdecken.
 badger-lesson-5-wrong = Über die 11 findet sie dich noch: ein Snack weniger, und zurück zum Start. Unterbrich den Pfad bei der 11.
 badger-lesson-6-title = Fahne, Ziel und besondere Felder
-badger-lesson-6 = Auf dem Checkpoint bekommst du deine **Fahne**: Ab dann wirft dich ein Biss nur noch dorthin zurück. **Lauf mit der Fahne ins Ziel, und du gewinnst**; ohne sie passiert dort nichts. Drei Effekte wirken, wenn du auf ihr Feld läufst; ihre Zeichen stehen unter dem Bild: Beim **Effektdreher** drehst du irgendein offenes Feld, beim **Effektwender** wendest du irgendein Feld ohne Maus, und im **Herrenwahnsinn** beißt der Dachsherr sofort alle Mäuse auf den Wegfeldern rings um die Höhle, in der er sitzt, auch ohne Pfad.
+badger-lesson-6 = Auf dem Checkpoint bekommst du deine **Fahne**. Ein Biss kostet dann weiterhin einen Snack, wirft dich aber nur noch auf den Checkpoint zurück. **Lauf mit der Fahne ins Ziel, und du gewinnst**; ohne sie passiert dort nichts.
+    Drei Effekte wirken, wenn du auf ihr Feld läufst:
+    - **Effektdreher**: Du drehst irgendein offenes Feld.
+    - **Effektwender**: Du wendest irgendein Feld ohne Maus.
+    - **Herrenwahnsinn**: Der Dachsherr beißt sofort alle Mäuse auf den Wegfeldern rings um die Höhle, in der er sitzt, auch ohne Pfad.
 badger-tip-lay = Du bestimmst, wie dieses Feld liegt. Einer seiner Pfade muss an dein Feld anschließen; die Zahlen im Bild zeigen, wohin die anderen führen.
 badger-tip-lord = Du bist auf eine Farbe gelaufen und versetzt den Dachsherrn. Nach jeder Aktion beißt er neben seiner Höhle, wo ein Pfad hineinführt: Halt ihn von dir fern, oder schick ihn zur anderen Maus.
 badger-tip-bitten = Der Dachsherr hat gebissen: ein Snack weniger, und zurück zum Start oder mit Fahne zum Checkpoint. Zähne im Bild zeigen, wo er beißt.

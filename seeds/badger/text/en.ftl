@@ -365,7 +365,11 @@ badger-lesson-5-right = Tile 11 leads neither to her nor to you now.
 badger-lesson-5-clever = You cover 7, 11 and 2: no path, no lady. But later you must uncover them again.
 badger-lesson-5-wrong = She still reaches you over 11: one snack less, and back to your start. Break the path at 11.
 badger-lesson-6-title = Flag, goal and special tiles
-badger-lesson-6 = In the checkpoint you get your **flag**: from then on a bite only throws you back to there. **Run into the goal with your flag and you win**; without it nothing happens there. Three effects work when you run onto their tile, and their signs are explained below the picture: the **rotator** makes you rotate any tile that lies face up, the **flipper** turns over any tile without a mouse, and in his **rage** the lord at once bites all mice on tiles around the cave he sits in, even without a path.
+badger-lesson-6 = In the checkpoint you get your **flag**. A bite still costs a snack then, but throws you back only to the checkpoint. **Run into the goal with your flag and you win**; without it nothing happens there.
+    Three effects work when you run onto their tile:
+    - the **rotator**: you rotate any tile that lies face up;
+    - the **flipper**: you turn over any tile without a mouse;
+    - the lord’s **rage**: he at once bites all mice on tiles around the cave he sits in, even without a path.
 badger-tip-lay = You decide how this tile lies. One of its paths must join your field; the numbers in the picture show where the others lead.
 badger-tip-lord = You ran onto a colour, so you move the badger lord. After every action he bites next to his cave, where a path leads in: keep him away from you, or send him to the other mouse.
 badger-tip-bitten = The badger lord has bitten: one snack less, and back to the start, or to the checkpoint with the flag. Teeth in the picture show where he bites.

@@ -370,7 +370,11 @@ badger-lesson-5-right = Płytka 11 nie prowadzi już ani do niej, ani do ciebie.
 badger-lesson-5-clever = Zakrywasz 7, 11 i 2: nie ma ścieżki, nie ma borsuczycy. Ale potem trzeba je znowu odkryć.
 badger-lesson-5-wrong = Przez 11 nadal cię znajduje: przekąska mniej i powrót na start. Przerwij ścieżkę na 11.
 badger-lesson-6-title = Flaga, meta i specjalne płytki
-badger-lesson-6 = W punkcie kontrolnym dostajesz **flagę**: odtąd ugryzienie cofa cię tylko tam. **Wbiegnij z flagą na metę, a wygrywasz**; bez niej nic się tam nie dzieje. Trzy efekty działają, gdy wbiegasz na ich płytkę, a ich znaki objaśnia legenda pod planszą: **obrotnica** każe obrócić dowolną odkrytą płytkę, **odwracacz** odwrócić dowolną płytkę bez myszy, a w **szale** borsuk od razu gryzie wszystkie myszy na płytkach wokół jaskini, w której siedzi, nawet bez ścieżki.
+badger-lesson-6 = W punkcie kontrolnym dostajesz **flagę**. Ugryzienie nadal kosztuje przekąskę, ale cofa cię już tylko do punktu kontrolnego. **Wbiegnij z flagą na metę, a wygrywasz**; bez niej nic się tam nie dzieje.
+    Trzy efekty działają, gdy wbiegasz na ich płytkę:
+    - **obrotnica**: obracasz dowolną odkrytą płytkę;
+    - **odwracacz**: odwracasz dowolną płytkę bez myszy;
+    - **szał**: borsuk od razu gryzie wszystkie myszy na płytkach wokół jaskini, w której siedzi, nawet bez ścieżki.
 badger-tip-lay = Decydujesz, jak leży ta płytka. Jedna z jej ścieżek musi łączyć się z twoim polem; liczby na obrazie pokazują, dokąd prowadzą pozostałe.
 badger-tip-lord = Wbiegasz na kolor, więc przestawiasz borsuka. Po każdej akcji gryzie obok swojej jaskini, tam gdzie prowadzi do niej ścieżka: trzymaj go z dala od siebie albo wyślij do drugiej myszy.
 badger-tip-bitten = Borsuk ugryzł: przekąska mniej i powrót na start, a z flagą do punktu kontrolnego. Zęby na obrazie pokazują, gdzie gryzie.
