@@ -275,7 +275,7 @@ safaru-describe-scored-free = { $seats }: { $cards ->
 ### Das Spiel lernen (lessons.toml)
 
 safaru-lesson-1-title = Tiere in der Wildnis
-safaru-lesson-1 = Du fängst Tiere und bekommst Punkte dafür: U Einhorn, H Igel, F Fuchs, T Schildkröte, O Eule. Vier Karten liegen auf dem Tisch; vier hast du auf der Hand, und nur du siehst sie (**{ ui-hand }**). Wenn du dran bist, spielst du eine Karte: Sie fängt Karten vom Tisch (**{ safaru-catch }**), oder sie bleibt dort liegen (**{ safaru-release }**). Sind alle Hände leer, bekommen alle vier neue, und vier weitere kommen auf den Tisch, solange der Stapel reicht; ist auch er leer, endet die Runde, und was noch auf dem Tisch liegt, bekommt niemand. Im Bild liegen gefangene Karten im **Korb**, in den nur ihr Besitzer sieht, und beim **Apfel** stehen die Punkte der Partie; die verdeckten Karten oben sind der Stapel.
+safaru-lesson-1 = Du fängst Tiere und bekommst Punkte dafür: U Einhorn, H Igel, F Fuchs, T Schildkröte, O Eule. Vier Karten liegen auf dem Tisch; vier hast du auf der Hand, und nur du siehst sie (**{ ui-hand }**). Wenn du dran bist, spielst du eine Karte: Sie fängt Karten vom Tisch (**{ safaru-catch }**), oder sie bleibt dort liegen (**{ safaru-release }**). Sind alle Hände leer, bekommen alle vier neue, und vier weitere kommen auf den Tisch, solange der Stapel reicht; ist auch er leer, endet die Runde, und was noch auf dem Tisch liegt, bekommt niemand. Im Bild zählt der **Korb** gefangene Karten, die für alle anderen verdeckt sind, das **Nest** die Babys darunter (jede 0 ist eins) und der **Apfel** die Punkte der Partie. Jedes **Dreieck** auf einer Karte ist einen Punkt wert, sobald sie gefangen ist. Oben links ist der Stapel.
 safaru-lesson-2-title = Fangen mit einer Summe
 safaru-lesson-2 = Deine Karte fängt **zwei oder mehr Karten, deren Summe** ihre Zahl ergibt. Sie selbst bleibt auf dem Tisch liegen.
 safaru-lesson-2-task = Auf dem Tisch liegen 4, 6, 11 und 11. Welche deiner Karten fängt etwas?
@@ -292,7 +292,7 @@ safaru-lesson-4-task = Auf dem Tisch liegen 7, 8, 8 und 9. Welche deiner Karten 
 safaru-lesson-4-right = Ein Paar Siebenen: Du nimmst beide. Am Tisch musst du meist nicht suchen: Die Liste zeigt, was deine Karten fangen.
 safaru-lesson-4-wrong = Zu dieser Karte gibt es keine gleiche Zahl, keine Summe und keine 17.
 safaru-lesson-5-title = Was es wert ist
-safaru-lesson-5 = Wer die meisten **Einhörner** hat, bekommt 24 Punkte; wer die meisten **Igel** hat, verliert 12; bei Gleichstand wird geteilt. Jedes **Baby** (eine 0, in einem Nest) kostet 5. Die Dreiecke auf gefangenen Karten zählen je einen Punkt; hohe Karten haben mehr davon. Liegt ein Baby auf dem Tisch und du fängst mit einer Summe oder der 17, musst du eins mitnehmen. Nach der Runde, in der jemand 100 Punkte erreicht, gewinnt der höchste Stand. Zu viert spielen zwei Teams.
+safaru-lesson-5 = Wer die meisten **Einhörner** hat, bekommt 24 Punkte; wer die meisten **Igel** hat, verliert 12; bei Gleichstand wird geteilt. Jedes **Baby** kostet 5. Die Dreiecke auf gefangenen Karten zählen je einen Punkt; hohe Karten haben mehr davon. Liegt ein Baby auf dem Tisch und du fängst mit einer Summe oder der 17, musst du eins mitnehmen. Nach der Runde, in der jemand 100 Punkte erreicht, gewinnt der höchste Stand. Zu viert spielen zwei Teams.
 safaru-lesson-5-task = Auf dem Tisch liegen U5, T8, H10 und H11. Welcher Zug ist am meisten wert?
 safaru-lesson-5-right = 4, 5 und 8 ergeben 17, und jetzt hast du ein Einhorn.
 safaru-lesson-5-wrong = Du kannst ein Einhorn ohne einen Igel fangen: Such die 17.

@@ -273,7 +273,7 @@ safaru-describe-scored-free = { $seats }: { $cards ->
 ### Learning the game (lessons.toml)
 
 safaru-lesson-1-title = Animals in the wild
-safaru-lesson-1 = You catch animals for points: U unicorn, H hedgehog, F fox, T turtle, O owl. Four cards are on the table; four are in your hand, and only you see them (**{ ui-hand }**). In your turn you play one card: it catches cards from the table (**{ safaru-catch }**), or it stays there (**{ safaru-release }**). Once all hands are empty, everybody gets four new cards, and four more are laid on the table while the pack lasts; when it is empty, too, the round ends, and nobody gets what is still on the table. In the picture, caught cards lie in the **basket**, which only their player can look into, and the **apple** shows the points of the game; the face-down cards at the top are the pack.
+safaru-lesson-1 = You catch animals for points: U unicorn, H hedgehog, F fox, T turtle, O owl. Four cards are on the table; four are in your hand, and only you see them (**{ ui-hand }**). In your turn you play one card: it catches cards from the table (**{ safaru-catch }**), or it stays there (**{ safaru-release }**). Once all hands are empty, everybody gets four new cards, and four more are laid on the table while the pack lasts; when it is empty, too, the round ends, and nobody gets what is still on the table. In the picture the **basket** counts caught cards, which lie face down to all others, the **nest** the babies among them (each 0 is one), and the **apple** the points of the game. Each **triangle** on a card is a point once the card is caught. The pack is at the top left.
 safaru-lesson-2-title = Catch by adding
 safaru-lesson-2 = Your card catches **two or more cards that add up** to its number. Your own card stays on the table.
 safaru-lesson-2-task = 4, 6, 11 and 11 are on the table. Which of your cards catches something?
@@ -290,7 +290,7 @@ safaru-lesson-4-task = 7, 8, 8 and 9 are on the table. Which of your cards catch
 safaru-lesson-4-right = A pair of sevens: you take both. At a table you usually needn’t search: the list shows what your cards catch.
 safaru-lesson-4-wrong = This card finds no card with its number, no sum and no 17.
 safaru-lesson-5-title = What it is worth
-safaru-lesson-5 = Whoever has the most **unicorns** gets 24 points, whoever has the most **hedgehogs** loses 12; ties divide them. Each **baby** (a 0, in a nest) costs 5. The triangles on the cards you caught count 1 each; higher cards have more of them. If a baby lies on the table and you catch by adding or with 17, you must take one along. After the round in which somebody reaches 100 points the highest score wins. Four people play as two teams.
+safaru-lesson-5 = Whoever has the most **unicorns** gets 24 points, whoever has the most **hedgehogs** loses 12; ties divide them. Each **baby** costs 5. The triangles on the cards you caught count 1 each; higher cards have more of them. If a baby lies on the table and you catch by adding or with 17, you must take one along. After the round in which somebody reaches 100 points the highest score wins. Four people play as two teams.
 safaru-lesson-5-task = U5, T8, H10 and H11 are on the table. Which move is worth most?
 safaru-lesson-5-right = 4, 5 and 8 make 17, and now you have a unicorn.
 safaru-lesson-5-wrong = You can catch a unicorn and no hedgehog: look for 17.

@@ -269,7 +269,7 @@ safaru-describe-scored-free = { $seats }: { $cards ->
 ### Nauka gry (lessons.toml)
 
 safaru-lesson-1-title = Zwierzęta na wolności
-safaru-lesson-1 = Łapiesz zwierzęta i zdobywasz za nie punkty: U to jednorożec, H jeż, F lis, T żółw, O sowa. Cztery karty leżą na stole, a cztery masz na ręce i widzisz je tylko ty (**{ ui-hand }**). W swojej turze zagrywasz jedną kartę: łapie karty ze stołu (**{ safaru-catch }**) albo zostaje na stole (**{ safaru-release }**). Gdy nikt nie ma już kart, każdy dostaje cztery nowe, a cztery dalsze trafiają na stół, póki starczy stosu; gdy pusty jest też stos, runda się kończy, a kart ze stołu nie bierze nikt. Na obrazie złapane karty leżą w **koszu**, do którego zagląda tylko ich gracz, a przy **jabłku** są punkty w grze; zakryte karty u góry to stos.
+safaru-lesson-1 = Łapiesz zwierzęta i zdobywasz za nie punkty: U to jednorożec, H jeż, F lis, T żółw, O sowa. Cztery karty leżą na stole, a cztery masz na ręce i widzisz je tylko ty (**{ ui-hand }**). W swojej turze zagrywasz jedną kartę: łapie karty ze stołu (**{ safaru-catch }**) albo zostaje na stole (**{ safaru-release }**). Gdy nikt nie ma już kart, każdy dostaje cztery nowe, a cztery dalsze trafiają na stół, póki starczy stosu; gdy pusty jest też stos, runda się kończy, a kart ze stołu nie bierze nikt. Na obrazie przy **koszu** jest liczba złapanych kart, zakrytych dla innych, przy **gnieździe** liczba maluchów wśród nich (każde 0 to jeden), a przy **jabłku** punkty w grze. Każdy **trójkąt** na karcie to punkt, gdy karta jest złapana. Stos jest u góry po lewej.
 safaru-lesson-2-title = Łapanie przez sumę
 safaru-lesson-2 = Twoja karta łapie **co najmniej dwie karty, których suma** daje jej liczbę. Ona sama zostaje na stole.
 safaru-lesson-2-task = Na stole leżą 4, 6, 11 i 11. Która z twoich kart coś złapie?
@@ -286,7 +286,7 @@ safaru-lesson-4-task = Na stole leżą 7, 8, 8 i 9. Która z twoich kart coś z�
 safaru-lesson-4-right = Para siódemek: bierzesz obie. Przy stole zwykle nie trzeba szukać: lista pokazuje, co łapią twoje karty.
 safaru-lesson-4-wrong = Dla tej karty nie ma tu ani takiej samej liczby, ani sumy, ani 17.
 safaru-lesson-5-title = Ile to jest warte
-safaru-lesson-5 = Kto ma najwięcej **jednorożców**, dostaje 24 punkty; kto ma najwięcej **jeży**, traci 12; przy remisie dzieli się po równo. Każdy **maluch** (0, w gnieździe) zabiera 5. Trójkąty na złapanych kartach dają po punkcie; wyższe karty mają ich więcej. Gdy na stole leży maluch, a łapiesz przez sumę lub do 17, musisz wziąć jednego ze sobą. Po rundzie, w której ktoś osiąga 100 punktów, wygrywa najwyższy wynik. We czworo gra się w dwóch drużynach.
+safaru-lesson-5 = Kto ma najwięcej **jednorożców**, dostaje 24 punkty; kto ma najwięcej **jeży**, traci 12; przy remisie dzieli się po równo. Każdy **maluch** zabiera 5. Trójkąty na złapanych kartach dają po punkcie; wyższe karty mają ich więcej. Gdy na stole leży maluch, a łapiesz przez sumę lub do 17, musisz wziąć jednego ze sobą. Po rundzie, w której ktoś osiąga 100 punktów, wygrywa najwyższy wynik. We czworo gra się w dwóch drużynach.
 safaru-lesson-5-task = Na stole leżą U5, T8, H10 i H11. Który ruch jest wart najwięcej?
 safaru-lesson-5-right = 4, 5 i 8 dają razem 17, i masz już jednorożca.
 safaru-lesson-5-wrong = Możesz złapać jednorożca bez jeża: poszukaj 17.
