@@ -45,8 +45,7 @@ class SinceTurn:
             before.told is None or entry.seat in before.told or entry.seat not in before.events
         )
         if decides and entry.seat in events:
-            # A move with words begins with the event that says it; a press may say nothing.
-            events[entry.seat] = change.events[1 if entry.action.args else 0 :]
+            events[entry.seat] = change.events[1 if _is_only_told(change) else 0 :]
         self._tables[table.id] = _Since(events, _asked(change.offers))
         self._tables.move_to_end(table.id)
         if len(self._tables) > _MOST_TABLES:
@@ -63,6 +62,19 @@ class SinceTurn:
         if seat in _asked(snapshot.offers):
             return events
         return [each for each in events if names_seat(each, seat)]
+
+
+def _is_only_told(change: Change) -> bool:
+    """Return True if the first event just says the move, which whoever made it knows.
+
+    A move with words begins with that event; a press may say nothing. What names another seat as
+    well may be what came out, as when somebody is accused.
+    """
+    others = {*range(len(change.after.seats))} - {change.entry.seat}
+    first = change.events[:1]
+    return bool(change.entry.action.args) and not any(
+        names_seat(event, other) for event in first for other in others
+    )
 
 
 def _asked(offers: Offers) -> frozenset[int]:

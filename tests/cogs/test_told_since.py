@@ -72,9 +72,11 @@ def test_whatever_names_a_seat_is_told_until_its_person_has_decided(slug: str) -
             if entry.seat not in missed:
                 missed[entry.seat] = []
             elif entry.cause is Cause.PERSON and entry.seat in told:
-                # Its own move is not told; what that led to is.
+                # Its own move is not told, unless it is about somebody else; what that led to is.
                 has_words = entry.action.args and new and new[0] is change.events[0]
-                missed[entry.seat] = new[1:] if has_words else new
+                others = {*range(seats)} - {entry.seat}
+                about_others = has_words and any(names_seat(new[0], each) for each in others)
+                missed[entry.seat] = new[1:] if has_words and not about_others else new
         offers, asked = change.offers, awaited(change.offers)
         snapshot: Any = SimpleNamespace(table=after, awaited=asked, offers=offers)
         for seat in missed.keys() & set(asked):
