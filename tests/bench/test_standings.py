@@ -166,7 +166,7 @@ def filled(path: Path) -> None:
         )
         connection.executemany(
             "INSERT INTO placings VALUES (?, ?, ?, 'race', ?, 'somebody', ?, ?, ?, 5, 0, 15, 0, 0,"
-            " 25.0, 8.0, 5, 2, 25.5, 7.9)",
+            " 25.0, 8.0, 5, 2, 25.5, 7.9, 0, '')",
             (placing for n in range(1, RESULTS + 1) for placing in placings_of(n, dice)),
         )
         for guild in range(1, GUILDS + 1):
