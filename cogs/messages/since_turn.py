@@ -65,7 +65,7 @@ class SinceTurn:
 
 
 def _is_only_told(change: Change) -> bool:
-    """Return True if the first event just says the move, which whoever made it knows.
+    """Return True if the first event just says the move, which its player knows.
 
     A move with words begins with that event; a press may say nothing. What names another seat as
     well may be what came out, as when somebody is accused.
