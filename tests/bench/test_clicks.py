@@ -256,7 +256,9 @@ class Table:
                 return {BY_PANEL if person in self.party.ephemeral_hands else BY_DM: ms}
 
     def _asked(self) -> Person | None:
-        return next((each for each in self.people if moves_on(self.party.hand(each))), None)
+        # A hand by DM may come later than the others.
+        hands = ((each, self.party.panel(each)) for each in self.people)
+        return next((each for each, hand in hands if hand is not None and moves_on(hand)), None)
 
     async def my_hand(self) -> float:
         """Open Ben's hand in the channel: nothing has changed, so its picture is cached."""
