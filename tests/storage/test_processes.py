@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
+from functools import partial
 from time import time
 
 import pytest
@@ -158,36 +159,41 @@ async def test_a_change_that_was_read_before_it_was_heard_of_is_shown_all_the_sa
         await second.shows(table, before + 1)
 
 
-async def test_an_end_is_shown_that_came_before_the_table_was_ever_looked_at(
+@asynccontextmanager
+async def unheard(
     address: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+) -> AsyncIterator[tuple[Process, Process, Callable[[], Awaitable[None]]]]:
+    """Start two processes that hear nothing of each other, and what lets the second one look."""
     monkeypatch.setattr("storage.postgres.NOTIFY", "SELECT ?")
     async with processes(address) as (first, second):
         assert second.archive._listener is not None
         connection = await second.archive._server.connect()
+        yield first, second, partial(second.archive._listener._look, connection)
+        await connection.close()
+
+
+async def test_an_end_is_shown_that_came_before_the_table_was_ever_looked_at(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with unheard(address, monkeypatch) as (first, second, look):
         table = await a_game(second, ODD)
         before = (await second.tables.snapshot(table)).table.revision
         await second.archive.save_message(StoredMessage(table, "table", None, ODD + 1, 7))
         await first.tables.close_unasked(table)
-        await second.archive._listener._look(connection)
-        await connection.close()
+        await look()
         await second.shows(table, before + 1)
 
 
 async def test_an_end_is_shown_that_follows_the_process_s_own_changes_since_its_last_look(
     address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("storage.postgres.NOTIFY", "SELECT ?")
-    async with processes(address) as (first, second):
-        assert second.archive._listener is not None
-        connection = await second.archive._server.connect()
+    async with unheard(address, monkeypatch) as (first, second, look):
         table = await a_game(second, ODD)
-        await second.archive._listener._look(connection)
+        await look()
         await second.tables.act(table, 1, "q", Action("on"))
         before = (await second.tables.snapshot(table)).table.revision
         await first.tables.close_unasked(table)
-        await second.archive._listener._look(connection)
-        await connection.close()
+        await look()
         await second.shows(table, before + 1)
 
 
