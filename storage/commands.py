@@ -23,7 +23,7 @@ from storage.archive import SqlArchive
 from storage.backup import check_archive, copy_archive, damaged_tables, restore_archive
 from storage.errors import ArchiveError
 from storage.moving import move
-from storage.opening import is_postgres, open_archive, open_postgres
+from storage.opening import check_postgres, is_postgres, open_archive, open_postgres
 
 
 class CommandError(Exception):
@@ -88,15 +88,7 @@ def run_command(
     for option in ("backup", "restore"):
         if getattr(arguments, option) is not None:
             raise ArchiveError(errors.USE_PG_DUMP, option=f"--{option}")
-    return asyncio.run(_check_database(address)) if arguments.check else None
-
-
-async def _check_database(address: str) -> str:
-    archive = await open_postgres(address)
-    try:
-        return await archive.check()
-    finally:
-        await archive.close()
+    return asyncio.run(check_postgres(address)) if arguments.check else None
 
 
 def _run_file_command(arguments: Namespace, path: Path) -> str | None:
@@ -126,7 +118,9 @@ async def _run_tables_command(
     words: Sequence[str], address: str, build_tables: Callable[[SqlArchive], Tables]
 ) -> str:
     # Beside a bot that uses the database a table may be closed; its file would be locked.
-    archive = await (open_postgres if is_postgres(address) else open_archive)(address)
+    archive = await (
+        open_postgres(address, creates=False) if is_postgres(address) else open_archive(address)
+    )
     try:
         return await _answer(words, build_tables(archive))
     finally:

@@ -64,6 +64,10 @@ NOT_ALLOWED = (
     "In the PostgreSQL database {name} the user {user} may not do what Hedgerow needs: make it the "
     "owner of the database."
 )
+NOTHING_YET = (
+    "The PostgreSQL database {name} has nothing of Hedgerow yet: check its address; the bot makes "
+    "its tables there when it first starts."
+)
 FOREIGN_SCHEMA = (
     "The PostgreSQL database {name} has a schema hedgerow of another program: give Hedgerow a "
     "database of its own."

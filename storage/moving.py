@@ -141,7 +141,7 @@ async def _to_file(address: str, path: Path) -> str:
     try:
         await asyncio.to_thread(_remove, part)
         async with AsyncExitStack() as stack:
-            source = await open_postgres(address)
+            source = await open_postgres(address, creates=False)
             stack.push_async_callback(source.close)
             await source.claim(waits=False)
             target = await SqliteArchive.open_file(part)

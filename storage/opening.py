@@ -37,12 +37,29 @@ async def open_archive(address: str, share: Share | None = None) -> SqlArchive:
     return archive
 
 
-async def open_postgres(address: str, share: Share | None = None) -> PostgresArchive:
-    """Open a PostgreSQL database that a Hedgerow may use meanwhile. Raise `ArchiveError`."""
+async def open_postgres(
+    address: str, share: Share | None = None, *, creates: bool = True
+) -> PostgresArchive:
+    """Open a PostgreSQL database that a Hedgerow may use meanwhile. Raise `ArchiveError`.
+
+    Unless it `creates` them, a database without our tables is refused.
+    """
+    return await _postgres_archive(address).open_address(address, share, creates=creates)
+
+
+async def check_postgres(address: str) -> str:
+    """Return a line that says what a PostgreSQL database holds. Raise `ArchiveError`.
+
+    Changes nothing; a Hedgerow may use it meanwhile.
+    """
+    return await _postgres_archive(address).check_address(address)
+
+
+def _postgres_archive(address: str) -> type[PostgresArchive]:
     if not address.startswith(("postgresql://", "postgres://")):
         raise ArchiveError(errors.BAD_ADDRESS)
     if find_spec("asyncpg") is None:
         raise ArchiveError(errors.NO_ASYNCPG)
     from storage.postgres import PostgresArchive
 
-    return await PostgresArchive.open_address(address, share)
+    return PostgresArchive

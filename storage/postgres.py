@@ -76,14 +76,25 @@ class PostgresArchive(SqlArchive):
         self.process = share.process if share else 0
 
     @classmethod
-    async def open_address(cls, address: str, share: Share | None = None) -> PostgresArchive:
-        """Connect to the database; create or migrate its schema if necessary.
+    async def open_address(
+        cls, address: str, share: Share | None = None, *, creates: bool = True
+    ) -> PostgresArchive:
+        """Connect to the database; create, if it `creates`, or migrate its schema if necessary.
 
         Raise `ArchiveError`, whose message is one sentence that says what to do.
         """
         server = PostgresServer(address)
-        await server.prepare(load_migrations(SCHEMA))
+        await server.prepare(load_migrations(SCHEMA), creates=creates)
         return cls(server, share)
+
+    @classmethod
+    async def check_address(cls, address: str) -> str:
+        """Return a line that says what a database holds, and change nothing (`check`)."""
+        archive = cls(PostgresServer(address))
+        try:
+            return await archive.check()
+        finally:
+            await archive.close()
 
     @property
     def place(self) -> str:
@@ -178,13 +189,14 @@ class PostgresArchive(SqlArchive):
 
         Reads every table, log entry and checkpoint; safe while a Hedgerow uses the database.
         """
+        schema = await self._server.schema(load_migrations(SCHEMA))
         damaged = sorted(table for (table,) in await self._rows(DAMAGED_TABLES))
         if damaged:
             tables = ", ".join(map(str, damaged))
             raise ArchiveError(errors.DAMAGED_TABLES, path=self.place, tables=tables)
         ((tables, unfinished, results, size),) = await self._rows(_CONTENTS)
         return (
-            f"{self.place} is sound: schema {self.schema}, {size / 2**20:.1f} MiB, "
+            f"{self.place} is sound: schema {schema}, {size / 2**20:.1f} MiB, "
             f"{tables} tables ({unfinished} unfinished), {results} results."
         )
 

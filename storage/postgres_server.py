@@ -6,6 +6,8 @@ No sentence contains the password or what a statement was about to store.
 from __future__ import annotations
 
 import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -105,8 +107,29 @@ class PostgresServer:
             "server_settings": _SETTINGS,
         }
 
-    async def prepare(self, migrations: tuple[Migration, ...]) -> None:
-        """Bring the database to the newest schema. Raise `ArchiveError`; then it is unchanged."""
+    async def prepare(self, migrations: tuple[Migration, ...], *, creates: bool) -> None:
+        """Bring the database to the newest schema. Raise `ArchiveError`; then it is unchanged.
+
+        Unless it `creates` one, a database without our schema is refused.
+        """
+        async with self._transaction() as connection:
+            await connection.execute(_LOCK_SCHEMA)
+            found = await self._schema(connection, migrations)
+            if not (found or creates):
+                raise ArchiveError(errors.NOTHING_YET, name=self.name)
+            await self._migrate(connection, found, migrations)
+
+    async def schema(self, migrations: tuple[Migration, ...]) -> int:
+        """Return the number of the database's schema, and change nothing. Raise `ArchiveError`."""
+        async with self._transaction() as connection:
+            found = await self._schema(connection, migrations)
+        if not found:
+            raise ArchiveError(errors.NOTHING_YET, name=self.name)
+        return found
+
+    @asynccontextmanager
+    async def _transaction(self) -> AsyncIterator[asyncpg.Connection]:
+        """Yield a new connection in a transaction. Raise `ArchiveError`."""
         try:
             connection = await self.connect()
         except (*LOST, asyncpg.PostgresError, ValueError) as error:
@@ -118,27 +141,34 @@ class PostgresServer:
                     errors.OLD_SERVER, name=self.name, found=release, oldest=_OLDEST_RELEASE
                 )
             async with connection.transaction():
-                await connection.execute(_LOCK_SCHEMA)
-                await self._migrate(connection, migrations)
+                yield connection
         except (*LOST, asyncpg.PostgresError) as error:
             raise self.error(error) from None
         finally:
             await connection.close()
 
-    async def _migrate(
+    async def _schema(
         self, connection: asyncpg.Connection, migrations: tuple[Migration, ...]
+    ) -> int:
+        """Return the number of the schema, 0 if there is none. Raise `ArchiveError`."""
+        if not await connection.fetchval(_SCHEMA_EXISTS):
+            return 0
+        if not await connection.fetchval(_VERSION_EXISTS):
+            raise ArchiveError(errors.FOREIGN_SCHEMA, name=self.name)
+        found: int = await connection.fetchval("SELECT number FROM schema_number")
+        newest = migrations[-1].number
+        if found > newest:
+            raise ArchiveError(errors.NEWER_DATABASE, name=self.name, found=found, newest=newest)
+        return found
+
+    async def _migrate(
+        self, connection: asyncpg.Connection, found: int, migrations: tuple[Migration, ...]
     ) -> None:
-        found, newest = 0, migrations[-1].number
-        if await connection.fetchval(_SCHEMA_EXISTS):
-            if not await connection.fetchval(_VERSION_EXISTS):
-                raise ArchiveError(errors.FOREIGN_SCHEMA, name=self.name)
-            found = await connection.fetchval("SELECT number FROM schema_number")
-        else:
+        newest = migrations[-1].number
+        if not found:
             await connection.execute("CREATE SCHEMA hedgerow")
             await connection.execute("CREATE TABLE schema_number (number INTEGER NOT NULL)")
             await connection.execute("INSERT INTO schema_number VALUES (0)")
-        if found > newest:
-            raise ArchiveError(errors.NEWER_DATABASE, name=self.name, found=found, newest=newest)
         if 0 < found < newest:
             until = asyncio.get_running_loop().time() + FREED_SECONDS
             while await connection.fetchval(_IN_USE):

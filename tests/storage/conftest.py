@@ -70,3 +70,9 @@ def empty_database(postgres: PostgresProgram) -> str:
 
     with ThreadPoolExecutor(1) as thread:  # a loop may be running in this one
         return thread.submit(asyncio.run, create()).result()
+
+
+@pytest.fixture
+async def address(postgres: PostgresProgram, empty_database: str) -> str:
+    """Return the address of an empty database of a running PostgreSQL server."""
+    return postgres.address(await postgres.new_database(empty_database))

@@ -17,28 +17,22 @@ import pytest
 from msgspec.structs import replace
 
 from engine.service.ports import Archive, Conflict, Frozen
-from storage import postgres_locks, postgres_server
+from storage import postgres_server
 from storage.archive import SqliteArchive
 from storage.commands import CommandError, parse_arguments, run_command
 from storage.dialect import arguments, translated
 from storage.errors import ArchiveError, FailedWrite
+from storage.migrations import load_migrations
 from storage.opening import open_archive
 from storage.postgres import PostgresArchive
-from storage.postgres_claim import Claim
-from storage.postgres_server import PostgresServer
+from storage.postgres_server import SCHEMA, PostgresServer
 from tests.storage.games import a_result, dealt, play, top
 from tests.storage.rows import entry, record
 from tests.storage.test_damage import tables_on
 from tests.storage.test_standings_file import ALL_READS
-from tests.support.postgres import PASSWORD, PostgresProgram
+from tests.support.postgres import PASSWORD, PostgresProgram, executed
 
 pytestmark = pytest.mark.postgres
-
-
-@pytest.fixture
-async def address(postgres: PostgresProgram, empty_database: str) -> str:
-    """Return the address of an empty database."""
-    return postgres.address(await postgres.new_database(empty_database))
 
 
 @asynccontextmanager
@@ -48,14 +42,6 @@ async def opened(address: str) -> AsyncIterator[PostgresArchive]:
         yield archive
     finally:
         await archive.close()
-
-
-async def executed(address: str, statement: str, *values: Any) -> list[Any]:
-    connection = await asyncpg.connect(address, server_settings={"search_path": "hedgerow"})
-    try:
-        return [tuple(row) for row in await connection.fetch(statement, *values)]
-    finally:
-        await connection.close()
 
 
 async def test_both_engines_have_the_same_tables_columns_and_schema_number(
@@ -159,6 +145,24 @@ async def test_a_schema_of_another_program_is_refused(postgres: PostgresProgram)
     await executed(address, "CREATE SCHEMA hedgerow")
     with pytest.raises(ArchiveError, match="of another program"):
         await PostgresArchive.open_address(address)
+
+
+@pytest.mark.parametrize("words", [["--check"], ["--tables"], ["--move-to", "copy.db"]])
+async def test_a_command_on_a_database_without_tables_says_so_and_makes_none(
+    postgres: PostgresProgram, words: list[str]
+) -> None:
+    address = postgres.address(await postgres.new_database())
+    with pytest.raises(ArchiveError, match="has nothing of Hedgerow yet"):
+        await asyncio.to_thread(run_command, parse_arguments(words), address, tables_on)
+    schemas = "SELECT count(*) FROM pg_namespace WHERE nspname = 'hedgerow'"
+    assert await executed(address, schemas) == [(0,)]
+
+
+async def test_a_check_leaves_an_older_schema_as_it_is(postgres: PostgresProgram) -> None:
+    server = PostgresServer(postgres.address(await postgres.new_database()))
+    await server.prepare(load_migrations(SCHEMA)[:1], creates=True)
+    assert "is sound: schema 6," in await PostgresArchive.check_address(server._address)
+    assert await executed(server._address, "SELECT number FROM schema_number") == [(6,)]
 
 
 async def test_of_several_processes_that_open_a_new_database_one_makes_the_schema(
@@ -339,57 +343,6 @@ async def test_commands_work_beside_a_running_bot_or_name_the_program_to_use(add
                 await asyncio.to_thread(run, option, "x.db")
         with pytest.raises(ArchiveError, match="pg_dump"):
             archive.begin_backups(None, 7)  # type: ignore[arg-type]
-
-
-async def test_a_second_process_waits_until_the_first_has_ended(address: str) -> None:
-    first, second = Claim(PostgresServer(address)), Claim(PostgresServer(address))
-    await first.acquire()
-    waiting = asyncio.create_task(second.acquire())
-    done, _ = await asyncio.wait([waiting], timeout=1)
-    assert not done
-    await first.release()
-    await waiting
-    await second.release()
-
-
-async def test_a_process_that_hangs_loses_its_claim_and_learns_it(
-    address: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(postgres_locks, "SILENCE_SECONDS", 1)
-    hanging = Claim(PostgresServer(address))
-    await hanging.acquire()
-    assert hanging._heart is not None
-    hanging._heart.cancel()
-    monkeypatch.undo()
-    other = Claim(PostgresServer(address))
-    # No sign of life comes, so the server frees the lock.
-    await asyncio.wait_for(other.acquire(), 30)
-    # When it goes on, it asks before it says anything, and learns that another one has taken over.
-    hanging._heart = asyncio.create_task(hanging._keep())
-    assert await asyncio.wait_for(hanging.confirm(), 30) is False
-    assert await hanging.ended() is False
-    assert await other.confirm()
-    await other.release()
-    await hanging.release()
-
-
-async def test_a_claim_outlasts_a_restart_of_the_server(
-    postgres: PostgresProgram, address: str
-) -> None:
-    claim, other = Claim(PostgresServer(address)), Claim(PostgresServer(address))
-    await claim.acquire()
-    await asyncio.to_thread(postgres.stop)
-    await asyncio.to_thread(postgres.start)
-    key = "SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND classid = 1212499015"
-
-    async def is_held() -> bool:
-        return await executed(address, key) == [(1,)]
-
-    while not await is_held():  # noqa: ASYNC110 - the server tells nobody
-        await asyncio.sleep(0.05)
-    assert not await other._try()
-    await other.release()
-    await claim.release()
 
 
 def _have_all(acknowledged: dict[int, int], revision: int) -> bool:

@@ -6,7 +6,6 @@ import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from functools import partial
-from time import time
 
 import pytest
 from msgspec.structs import replace
@@ -19,15 +18,12 @@ from engine.service.tables import Place, Tables
 from engine.table import lobby
 from engine.table.model import Change
 from engine.table.private import Player, new_game
-from storage import postgres_claim, postgres_listener, postgres_locks
+from storage import postgres_listener
 from storage.database import Share
 from storage.errors import ArchiveError
 from storage.postgres import PostgresArchive
-from storage.postgres_claim import Claim
-from storage.postgres_server import PostgresServer
 from tests.engine.test_results import a_desk
-from tests.storage.test_postgres import executed
-from tests.support.postgres import PostgresProgram
+from tests.support.postgres import executed
 from tests.support.table_harness import CountedEntropy, ManualClock
 from tests.support.worker_thread import WorkerThread
 
@@ -35,12 +31,6 @@ pytestmark = pytest.mark.postgres
 
 #: A server of shard 0 and one of shard 1, where there are two.
 EVEN, ODD = 2 << 22, 3 << 22
-
-
-@pytest.fixture
-async def address(postgres: PostgresProgram, empty_database: str) -> str:
-    """Return the address of an empty database."""
-    return postgres.address(await postgres.new_database(empty_database))
 
 
 class Process:
@@ -245,23 +235,6 @@ async def test_both_processes_at_one_table_make_each_move_once(address: str) -> 
         assert len(made) == len([entry for entry in log if entry.seat is not None])
 
 
-async def test_processes_of_another_number_wait_for_each_other(address: str) -> None:
-    server = PostgresServer(address)
-    one, two = Claim(server, a_share(1, 2)), Claim(server, a_share(0, 3))
-    await one.acquire()
-    with pytest.raises(ArchiveError, match="in use by another Hedgerow"):
-        await two.acquire(waits=False)
-    with pytest.raises(ArchiveError, match="in use by another Hedgerow"):
-        await Claim(server, a_share(1, 2)).acquire(waits=False)
-    beside = Claim(server, a_share(0, 2))
-    await beside.acquire(waits=False)
-    waiting = asyncio.create_task(two.acquire())
-    await one.release()
-    await beside.release()
-    await asyncio.wait_for(waiting, 30)
-    await two.release()
-
-
 def test_every_server_is_served_by_one_process() -> None:
     for shards, count in ((1, 1), (6, 3), (7, 3), (16, 16)):
         shares = [Settings(processes=count, process=n, shards=shards) for n in range(count)]
@@ -319,82 +292,6 @@ async def test_processes_share_the_requests_of_a_second_by_a_row(address: str) -
         assert await running[0].archive.lease_requests(1, 0.01, 3) < 1
 
 
-async def test_a_free_number_is_taken_by_a_guest_and_handed_back_while_both_are_connected(
-    address: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(postgres_claim, "START_SECONDS", 0)
-    server = PostgresServer(address)
-    other, own = Claim(server, a_share(0, 2)), Claim(server, a_share(1, 2))
-    guest, late = (Claim(server, a_share(1, 2, is_guest=True)) for _ in range(2))
-    try:
-        await other.acquire()
-        assert await asyncio.wait_for(other.vacancy(()), 30) == 1
-        await guest.stand_by()
-        assert guest.is_held
-        with pytest.raises(ArchiveError, match="in use by another Hedgerow"):
-            await late.stand_by()
-        await asyncio.wait_for(own.stand_by(), 30)
-        assert not own.is_held
-        # Both get what Discord sends: one answers.
-        assert [await guest.take(7), await own.take(7)] == [True, False]
-        assert [await own.take(8), await guest.take(8)] == [True, False]
-        taking = asyncio.create_task(own.take_over())
-        assert await asyncio.wait_for(guest.ended(), 30)
-        assert not await guest.take(9)
-        await guest.release()
-        await asyncio.wait_for(taking, 30)
-        assert own.is_held
-        assert await own.take(9)
-        # A process that is to end finds one that takes its number over.
-        leaving = asyncio.create_task(own.hand_over())
-        assert await asyncio.wait_for(other.vacancy(()), 30) == 1
-        await late.stand_by()
-        taking = asyncio.create_task(late.take_over())
-        assert await asyncio.wait_for(leaving, 30)
-        await own.release()
-        await asyncio.wait_for(taking, 30)
-        # Where there is nobody else, it is not waited.
-        await other.release()
-        assert await asyncio.wait_for(late.hand_over(), 30) is False
-    finally:
-        for each in (other, own, guest, late):
-            await each.release()
-
-
-async def test_a_guest_leaves_that_is_connected_when_the_own_process_is_back_before_it(
-    address: str,
-) -> None:
-    server = PostgresServer(address)
-    leaving, back = Claim(server, a_share(1, 2)), Claim(server, a_share(1, 2))
-    guest = Claim(server, a_share(1, 2, is_guest=True))
-    try:
-        await leaving.acquire()
-        handing = asyncio.create_task(leaving.hand_over())
-        await asyncio.wait_for(_offered(guest), 30)
-        assert not guest.is_held
-        handing.cancel()
-        # The lock is free for less than a guest's pause between two tries.
-        await leaving.release()
-        await back.stand_by()
-        assert back.is_held
-        assert await asyncio.wait_for(guest.ended(), 30) is False
-        assert [await back.take(7), await guest.take(7)] == [True, False]
-    finally:
-        for each in (leaving, back, guest):
-            await each.release()
-
-
-async def test_a_slow_first_answer_of_the_server_tells_its_time_all_the_same(
-    address: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(postgres_locks, "_EXACT_MS", 0)
-    monkeypatch.setattr(postgres_locks, "wall_ms", lambda: time() * 1000 - 180_000)
-    claim = Claim(PostgresServer(address))
-    await claim.acquire()
-    assert abs(claim.ahead_ms - 180_000) <= 5_000
-    await claim.release()
-
-
 async def test_a_process_that_was_replaced_stores_no_message(address: str) -> None:
     async with processes(address) as (first, second):
         table = await a_game(second, ODD)
@@ -406,41 +303,3 @@ async def test_a_process_that_was_replaced_stores_no_message(address: str) -> No
         with pytest.raises(ArchiveError, match="in use by another"):
             await second.archive.delete_message(message)
         assert await first.archive.messages(table) == (message,)
-
-
-async def test_a_click_is_left_to_others_while_it_is_not_known_who_owns_the_table(
-    address: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async def never(_: Claim) -> bool:
-        return bool(await asyncio.get_running_loop().create_future())
-
-    monkeypatch.setattr(postgres_claim, "PATIENCE_SECONDS", 0.02)
-    monkeypatch.setattr(Claim, "confirm", never)
-    async with processes(address) as (first, _):
-        assert not await first.archive.ownership.take(7)
-    # Where it is alone, the answer says that the database is gone.
-    assert await Claim(PostgresServer(address)).take(7)
-
-
-async def _offered(guest: Claim) -> None:
-    """Return once the process that has the lock lets a guest connect."""
-    while True:
-        try:
-            return await guest.stand_by()
-        except ArchiveError:  # it has not offered yet
-            await asyncio.sleep(0.05)
-
-
-async def test_processes_whose_clocks_differ_go_by_the_servers(
-    address: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    for wrong_ms in (-180_000, 0, 180_000):
-        monkeypatch.setattr(postgres_locks, "wall_ms", lambda ms=wrong_ms: time() * 1000 + ms)
-        claim = Claim(PostgresServer(address))
-        await claim.acquire()
-        assert abs(claim.ahead_ms + wrong_ms) <= 500
-        # It is set while the process runs.
-        set_ms = wrong_ms + 60_000
-        monkeypatch.setattr(postgres_locks, "wall_ms", lambda ms=set_ms: time() * 1000 + ms)
-        assert abs(claim.ahead_ms + set_ms) <= 500
-        await claim.release()

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from itertools import count
 from pathlib import Path
+from typing import Any
 
 import asyncpg
 
@@ -78,6 +79,15 @@ class PostgresProgram:
             cwd="/",
             stdout=subprocess.DEVNULL,
         )
+
+
+async def executed(address: str, statement: str, *values: Any) -> list[Any]:
+    """Return the rows of a statement that is executed on a connection of its own."""
+    connection = await asyncpg.connect(address, server_settings={"search_path": "hedgerow"})
+    try:
+        return [tuple(row) for row in await connection.fetch(statement, *values)]
+    finally:
+        await connection.close()
 
 
 @contextmanager
