@@ -34,7 +34,9 @@ def lead(points: Sequence[float], seat: int) -> float:
 
 def with_item(items: Sequence[T], index: int, item: T) -> tuple[T, ...]:
     """Return the items with the one at `index` exchanged."""
-    return (*items[:index], item, *items[index + 1 :])
+    changed = list(items)
+    changed[index] = item
+    return tuple(changed)
 
 
 def without(items: Sequence[T], *removed: T) -> tuple[T, ...]:

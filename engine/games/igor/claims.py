@@ -69,8 +69,15 @@ def policing(board: Board, seat: int) -> tuple[bool, bool]:
     if not is_late and not (board.phase is PLAY and board.beat):
         return False, False
     uses = board.uses[seat]
-    has_claim = seat in [claim.seat for claim in board.claims]
-    return uses.catches < board.seats and not has_claim, not uses.confessions
+    return uses.catches < board.seats and not claim_of(board, seat), not uses.confessions
+
+
+def claim_of(board: Board, seat: int | None) -> Claim | None:
+    """Return the claim of a seat that is not judged yet: it has one at a time."""
+    for claim in board.claims:
+        if claim.seat == seat:
+            return claim
+    return None
 
 
 def charge(content: Content, state: State, seat: int, accused: int, breach: Breach) -> Step[State]:
@@ -299,10 +306,10 @@ def _find_on_honour(state: State, accused: int, breach: Breach) -> Finding | Non
 
 def _uncharged_claim(board: Board, seat: int) -> Claim:
     """Return the seat's claim that accuses nobody yet; raise `Illegal` if there is none."""
-    for claim in board.claims:
-        if claim.seat == seat and not claim.charged:
-            return claim
-    raise Illegal("igor-no-claim")
+    claim = claim_of(board, seat)
+    if claim is None or claim.charged:
+        raise Illegal("igor-no-claim")
+    return claim
 
 
 def _drop_claims(state: State, dropped: Sequence[Claim]) -> State:

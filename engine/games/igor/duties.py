@@ -22,21 +22,19 @@ def close_windows(state: State, player: int) -> State:
 
     What that player had missed before then expires: it costs nothing any more (I25).
     """
-    board, tick = state.board, state.tick
-    is_lead = not board.trick
-    duties = [*state.duties[: state.duties_over]]
-    for duty in state.duties[state.duties_over :]:
+    over, tick = state.duties_over, state.tick
+    if over == len(state.duties):
+        return state
+    is_lead = not state.board.trick
+    ends = {"soon": is_lead or state.board.soon_until == "card", "before_lead": is_lead}
+    duties = list(state.duties)
+    for index in range(over, len(duties)):
+        duty = duties[index]
         if duty.closed_at is None:
-            if _window_ends(duty, player, is_lead=is_lead, soon_until=board.soon_until):
-                duty = replace(duty, closed_at=tick)
-        elif (
-            duty.seat == player
-            and duty.expired_at is None
-            and (duty.is_unseen or not duty.fulfilled)
-        ):
-            duty = replace(duty, expired_at=tick)
-        duties.append(duty)
-    over = state.duties_over
+            if ends.get(duty.window, duty.seat == player):  # else "own_turn"
+                duties[index] = replace(duty, closed_at=tick)
+        elif duty.seat == player and not _is_over(duty):
+            duties[index] = replace(duty, expired_at=tick)
     while over < len(duties) and _is_over(duties[over]):
         over += 1
     return replace(state, duties=tuple(duties), duties_over=over)
@@ -134,16 +132,6 @@ def is_breach(
 
 def _is_over(duty: Duty) -> bool:
     return duty.expired_at is not None or (duty.fulfilled and not duty.is_unseen)
-
-
-def _window_ends(duty: Duty, player: int, *, is_lead: bool, soon_until: str) -> bool:
-    match duty.window:
-        case "soon":
-            return soon_until == "card" or is_lead
-        case "own_turn":
-            return duty.seat == player
-        case _:
-            return is_lead
 
 
 def _suspected_breaches(

@@ -87,7 +87,9 @@ def _acts(content: Content, state: State, seat: int) -> list[_Candidate]:
 def _catches(content: Content, state: State, seat: int) -> list[_Candidate]:
     """Return a cry at what another seat has missed, or after the cry the accusation (I19, I25)."""
     board, found = state.board, list[_Candidate]()
-    cry = next((each for each in board.claims if each.seat == seat and not each.charged), None)
+    cry = claims.claim_of(board, seat)
+    if cry is not None and cry.charged:
+        return found
     if cry is None and (board.claims or not claims.policing(board, seat)[0]):
         return found
     tick = state.tick if cry is None else cry.at

@@ -5,7 +5,7 @@ The long ones depend only on the number of seats and the table's own rules, and 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import TypeAlias
 
@@ -14,7 +14,7 @@ from engine.api.event import Line, Seat, line
 from engine.api.seats import seat_name
 from engine.games.igor import claims, naming
 from engine.games.igor.content import BOUND, CALL, CONDITIONS, DEMANDS, OWN, Card, Content, OwnRule
-from engine.games.igor.model import Board, Ruling
+from engine.games.igor.model import Ruling
 
 _Options: TypeAlias = tuple[Option, ...]
 _OwnRules: TypeAlias = tuple[OwnRule, ...]
@@ -79,10 +79,9 @@ def _demands(content: Content, on: str) -> _Options:
 
 
 @lru_cache(_CACHED)
-def card_option(content: Content, card: Card) -> Option:
-    """Return a card with what its picture shows."""
-    face = content.faces[card]
-    return Option(card, face.line, hint=face.hint)
+def card_options(content: Content) -> Mapping[Card, Option]:
+    """Return each card with what its picture shows."""
+    return {card: Option(card, face.line, hint=face.hint) for card, face in content.faces.items()}
 
 
 def player_options(seats: Sequence[int], then: _Options = ()) -> _Options:
@@ -90,9 +89,9 @@ def player_options(seats: Sequence[int], then: _Options = ()) -> _Options:
     return tuple(Option(str(seat + 1), seat_name(seat), then) for seat in seats)
 
 
-def ruling_option(board: Board, ruling: Ruling) -> Option:
+def ruling_option(own: _OwnRules, ruling: Ruling) -> Option:
     """Return a ruling: who accused whom of what."""
-    named = naming.breach(board.own_rules, ruling.breach)
+    named = naming.breach(own, ruling.breach)
     accuser, accused = Seat(ruling.accuser), Seat(ruling.accused)
     text = line("igor-ruling", seat=accuser, other=accused, act=named)
     return Option(str(ruling.number), text)

@@ -8,10 +8,10 @@ The menus are in menus.py.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache, partial
+from functools import lru_cache
 from typing import TypeAlias
 
-from engine.api.action import Field, LazyOptions, Offer, Option, Pick, Press, Say, Timeout, Wait
+from engine.api.action import Field, Offer, Option, Pick, Press, Say, Timeout, Wait
 from engine.api.event import Line, Seat, Typed, line
 from engine.api.seats import ready_press
 from engine.games.igor import claims, naming, own_rules, round, rule_deck, rulings
@@ -26,7 +26,7 @@ from engine.games.igor.menus import (
     act_options,
     breach_options,
     built_options,
-    card_option,
+    card_options,
     charge_options,
     player_options,
     ruling_option,
@@ -40,7 +40,9 @@ from engine.games.igor.model import (
     Board,
     Proposal,
     Ruling,
+    Tie,
     View,
+    Vote,
 )
 from engine.games.igor.tricks import legal
 
@@ -64,7 +66,7 @@ def offers(content: Content, view: View) -> tuple[Offer, ...]:
     if phase is PLAY or phase is LAST_CALL:
         return _in_play(content, view, seat)
     if phase is READING:
-        return tuple(_ready(board, seat, "read"))
+        return () if seat in board.ready else (_ready_to("read", board.round),)
     if phase is WRITING:
         return tuple(_writing(content, view, seat))
     return tuple(_change(content, view, seat))
@@ -73,25 +75,23 @@ def offers(content: Content, view: View) -> tuple[Offer, ...]:
 def _in_play(content: Content, view: View, seat: int) -> tuple[Offer, ...]:
     """Return the offers of a seat in play and in the last call. The house asks for them often."""
     board = view.board
-    found = _unasked(
-        content,
-        board.seats,
-        seat,
-        board.own_rules,
-        board.round,
-        *_act_window(board, seat),
-        *claims.policing(board, seat),
-    )
-    if board.phase is LAST_CALL:
-        found = (*_ready(board, seat, "last"), *found)
-    if board.claims:
-        found = (*_charge(content, board, seat), *found)
-    if board.turn == seat or board.waits_for_all:
-        found = (*_play(content, view, seat), *found)
+    seats, own = board.seats, board.own_rules
+    window, police = _act_window(board, seat), claims.policing(board, seat)
+    found = _unasked(content, seats, seat, own, board.round, *window, *police)
+    if board.phase is LAST_CALL and seat not in board.ready:
+        found = (_ready_to("last", board.round), *found)
+    claim = claims.claim_of(board, seat)
+    if claim is not None and not claim.charged:
+        found = (*_charge(content, seats, seat, own, claim.number), *found)
+    if board.turn == seat:
+        if not board.is_card_withheld:
+            found = (_play(content, view), *found)
+    elif board.waits_for(seat):
+        found = (_nothing(board.round, board.beat), *found)
     if board.ties or board.rulings or board.votes:
-        found = (*found, *_judging(board, seat))
-    if round.hurrier(board) == seat:
-        found = (*found, *_hurry(board))
+        found += _judging(seats, seat, own, board.ties, board.rulings, board.votes)
+    if board.turn is not None and round.hurrier(board) == seat:
+        found += (_hurry(board.round, board.cards_played, board.turn),)
     return found
 
 
@@ -103,22 +103,17 @@ def _table(board: Board) -> Iterator[Offer]:
         yield _stands(ruling.number)
 
 
-def _play(content: Content, view: View, seat: int) -> Iterator[Offer]:
-    board = view.board
-    if board.turn != seat:
-        if board.waits_for(seat):
-            yield _nothing(board.round, board.beat)
-    elif not board.is_card_withheld:
-        cards = legal(content, view.hand, board.trick)
-        yield Pick(
-            verb="play",
-            ask=f"h{board.round}.b{board.beat}",
-            label=_PLAY,
-            options=LazyOptions(cards, partial(card_option, content)),
-            # I23: there is time to act after every card and fine, so that the pause does not tell
-            # whether an act is due. Before the first card none can be.
-            opens=Wait.BEAT if board.beat else None,
-        )
+def _play(content: Content, view: View) -> Offer:
+    board, options = view.board, card_options(content)
+    return Pick(
+        verb="play",
+        ask=f"h{board.round}.b{board.beat}",
+        label=_PLAY,
+        options=tuple([options[card] for card in legal(content, view.hand, board.trick)]),
+        # I23: there is time to act after every card and fine, so that the pause does not tell
+        # whether an act is due. Before the first card none can be.
+        opens=Wait.BEAT if board.beat else None,
+    )
 
 
 @lru_cache(_CACHED)
@@ -170,36 +165,46 @@ def _unasked(
     return tuple(found)
 
 
-def _charge(content: Content, board: Board, seat: int) -> Iterator[Offer]:
-    for claim in board.claims:
-        if claim.seat == seat and not claim.charged:
-            ask = f"k{claim.number}"
-            options = charge_options(content, board.seats, seat, board.own_rules)
-            timeout = Timeout(Wait.MENU, ("drop",))
-            yield _pick("charge", ask, options, timeout=timeout, verb_required=True)
-            yield _press("drop", ask)
+@lru_cache(_CACHED)
+def _charge(
+    content: Content, seats: int, seat: int, own: _OwnRules, claim: int
+) -> tuple[Offer, ...]:
+    ask = f"k{claim}"
+    options = charge_options(content, seats, seat, own)
+    timeout = Timeout(Wait.MENU, ("drop",))
+    charge = _pick("charge", ask, options, timeout=timeout, verb_required=True)
+    return charge, _press("drop", ask)
 
 
-def _judging(board: Board, seat: int) -> Iterator[Offer]:
-    for tie in board.ties:
+@lru_cache(8 * _CACHED)
+def _judging(
+    seats: int,
+    seat: int,
+    own: _OwnRules,
+    ties: tuple[Tie, ...],
+    judged: tuple[Ruling, ...],
+    votes: tuple[Vote, ...],
+) -> tuple[Offer, ...]:
+    """Return what is asked about accusations; few moves change any of this."""
+    found: list[Offer] = []
+    for tie in ties:
         if tie.ruling.accused == seat:
             timeout = Timeout(Wait.PROMPT, (str(tie.claimants[0] + 1),))
-            yield _pick("first", f"f{tie.number}", player_options(tie.claimants), timeout=timeout)
+            options = player_options(tie.claimants)
+            found.append(_pick("first", f"f{tie.number}", options, timeout=timeout))
             break
-    about = [each for each in board.rulings if seat in (each.accuser, each.accused)]
-    for verb, found in (
-        ("dispute", rulings.disputable_rulings(board, seat) if about else ()),
-        ("concede", rulings.concedable_rulings(board, seat) if about or board.votes else ()),
+    for verb, possible in (
+        ("dispute", rulings.disputable(judged, seats, seat)),
+        ("concede", rulings.concedable(judged, votes, seat)),
     ):
-        if found:
-            newest, *older = found
-            yield _press(verb, f"{verb[0]}{newest.number}.{len(board.votes)}", posted=True)
+        if possible:
+            newest, *older = possible
+            found.append(_press(verb, f"{verb[0]}{newest.number}.{len(votes)}", posted=True))
             if older:
                 ask, label = f"{verb[0]}o{newest.number}", Line(f"igor-ask-{verb}-older")
-                options = tuple(ruling_option(board, ruling) for ruling in older)
-                yield _pick(verb, ask, options, label=label, verb_required=True)
-    if board.votes:
-        yield from _votes(board, seat)
+                options = tuple(ruling_option(own, ruling) for ruling in older)
+                found.append(_pick(verb, ask, options, label=label, verb_required=True))
+    return (*found, *_votes(own, votes, seat))
 
 
 @lru_cache(_CACHED)
@@ -209,10 +214,10 @@ def _stands(ruling: int) -> Offer:
     return _pick("stands", f"d{number}", options, timeout=Timeout(Wait.PROMPT, (number,)))
 
 
-def _votes(board: Board, seat: int) -> Iterator[Offer]:
-    for vote in board.votes:
+def _votes(own: _OwnRules, votes: tuple[Vote, ...], seat: int) -> Iterator[Offer]:
+    for vote in votes:
         if vote.awaits(seat):
-            yield _vote(board.own_rules, vote.number, vote.about)
+            yield _vote(own, vote.number, vote.about)
 
 
 @lru_cache(_CACHED)
@@ -235,13 +240,8 @@ def _vote(own: _OwnRules, number: int, about: Ruling | Proposal) -> Offer:
     )
 
 
-def _hurry(board: Board) -> Iterator[Offer]:
-    if board.turn is not None:
-        yield _hurried(board.round, board.cards_played, board.turn)
-
-
 @lru_cache(_CACHED)
-def _hurried(round: int, cards_played: int, slow: int) -> Offer:
+def _hurry(round: int, cards_played: int, slow: int) -> Offer:
     label = line("igor-ask-hurry", other=Seat(slow))
     return _press("hurry", f"h{round}.c{cards_played}!", label=label, opens=Wait.PROMPT)
 
@@ -275,11 +275,6 @@ def _read_and_pick(
     return Pick(verb=verb, ask=ask, label=label, options=options, fleeting=True)
 
 
-def _ready(board: Board, seat: int, what: str) -> Iterator[Offer]:
-    if seat not in board.ready:
-        yield _ready_to(what, board.round)
-
-
 @lru_cache(_CACHED)
 def _ready_to(what: str, round: int) -> Offer:
     return ready_press(f"h{round}.{what}", Line(f"igor-ask-{what}"))
@@ -291,7 +286,7 @@ def _writing(content: Content, view: View, seat: int) -> Iterator[Offer]:
     if seat not in board.ready:
         label, timeout = Line("igor-ask-done"), Timeout(Wait.TURN)
         yield Press(verb="done", ask="own.done", label=label, timeout=timeout, posted=True)
-    yield from _votes(board, seat)
+    yield from _votes(board.own_rules, board.votes, seat)
     if board.proposal is not None and seat == 0:
         yield _press("veto", f"v{board.votes[0].number}!")
     if not own_rules.may_write(board, seat):

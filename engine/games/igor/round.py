@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from functools import lru_cache
 
 from msgspec.structs import replace
 
@@ -33,7 +33,7 @@ def play(content: Content, state: State, seat: int, card: Card) -> Step[State]:
     """Play a card. The last of a trick pays its winner (I15); the last of all ends the tricks."""
     _require_turn(state, seat)
     _require_legal(content, state, seat, card)
-    board, seats, face = state.board, state.board.seats, content.faces[card]
+    board, seats = state.board, state.board.seats
     trick = (*board.trick, PlayedCard(seat, card))
     now = trick_progress(content, trick, board.completed_tricks + 1, seats, board.dealer)
     is_last = now.complete and now.number == board.hand_size
@@ -41,30 +41,44 @@ def play(content: Content, state: State, seat: int, card: Card) -> Step[State]:
         state,
         hands=with_item(state.hands, seat, without(state.hands[seat], card)),
         played=with_item(state.played, seat, (*state.played[seat], card)),
-        voids=_voids(state, seat, led=now.faces[0].suit, played=face.suit),
+        voids=_voids(state, seat, led=now.faces[0].suit, played=now.faces[-1].suit),
     )
     state = duties.close_windows(state, seat)
     state = duties.drop_open(state) if is_last else duties.add_of_card(content, state, now)
-    events: list[Event] = [line("igor-played", seat=Seat(seat), card=face.line, picture=face.hint)]
-    changes: dict[str, Any] = {"trick": trick, "turn": (seat + 1) % seats, "caught": None}
-    if now.complete:
-        winner, coins = now.winner, content.coins.trick
-        changes |= {
-            "trick": (),
-            "turn": winner,
-            "last_trick": Trick(trick, winner),
-            "tricks_won": with_item(board.tricks_won, winner, board.tricks_won[winner] + 1),
-            "coins": with_item(board.coins, winner, board.coins[winner] + coins),
-        }
-        events.append(line("igor-won", seat=Seat(winner), coins=coins))
-    if is_last:
-        changes |= {"phase": LAST_CALL, "turn": None, "ready": ()}
-        events.append(line("igor-last-call"))
     # A new window begins; that of catches and confessions with every card.
     is_new = board.soon_until == "card" or not board.trick
-    uses = (_UNUSED,) * seats if is_new else tuple(Uses(acts=each.acts) for each in board.uses)
-    state = state.with_board(beat=board.beat + 1, done=(), uses=uses, hurried=False, **changes)
-    return Step(state, tuple(events))
+    board = replace(
+        board,
+        trick=trick,
+        turn=(seat + 1) % seats,
+        beat=board.beat + 1,
+        done=(),
+        uses=(_UNUSED,) * seats if is_new else tuple(Uses(acts=each.acts) for each in board.uses),
+        hurried=False,
+        caught=None,
+    )
+    events = (_played(content, seat, card),)
+    if now.complete:
+        winner, coins = now.winner, content.coins.trick
+        board = replace(
+            board,
+            trick=(),
+            turn=winner,
+            last_trick=Trick(trick, winner),
+            tricks_won=with_item(board.tricks_won, winner, board.tricks_won[winner] + 1),
+            coins=with_item(board.coins, winner, board.coins[winner] + coins),
+        )
+        events = (*events, line("igor-won", seat=Seat(winner), coins=coins))
+    if is_last:
+        board = replace(board, phase=LAST_CALL, turn=None, ready=())
+        events = (*events, line("igor-last-call"))
+    return Step(replace(state, board=board), events)
+
+
+@lru_cache(1024)
+def _played(content: Content, seat: int, card: Card) -> Event:
+    face = content.faces[card]
+    return line("igor-played", seat=Seat(seat), card=face.line, picture=face.hint)
 
 
 def act(content: Content, state: State, seat: int, words: tuple[str, ...]) -> Step[State]:

@@ -20,19 +20,20 @@ from engine.games.igor.model import LAST_CALL, Board, Duty, Finding, Ruling, Sta
 
 def dispute(content: Content, state: State, seat: int, number: int | None) -> Step[State]:
     """Put a ruling on this seat to the vote of those not involved, once (I28). None: the newest."""
-    ruling = _chosen(disputable_rulings(state.board, seat), number)
-    state = state.with_board(rulings=without(state.board.rulings, ruling))
+    board = state.board
+    ruling = _chosen(disputable(board.rulings, board.seats, seat), number)
+    state = state.with_board(rulings=without(board.rulings, ruling))
     step = _put_to_vote(state, ruling)
     return Step(step.state, (line("igor-disputed", seat=Seat(seat)), *step.events))
 
 
-def disputable_rulings(board: Board, seat: int) -> list[Ruling]:
+def disputable(rulings: Sequence[Ruling], seats: int, seat: int) -> list[Ruling]:
     """Return the rulings that a seat may dispute as accuser or accused, the newest first."""
     return [
         each
-        for each in reversed(board.rulings)
+        for each in reversed(rulings)
         if seat in (each.accuser, each.accused)
-        and len(each.involved) < board.seats
+        and len(each.involved) < seats
         and each.is_disputable
     ]
 
@@ -47,7 +48,8 @@ def let_stand(state: State, number: int) -> Step[State]:
 
 def concede(content: Content, state: State, seat: int, number: int | None) -> Step[State]:
     """Let the accused admit what is claimed, without a vote or after it was not believed (I28)."""
-    return admit(content, state, _chosen(concedable_rulings(state.board, seat), number))
+    board = state.board
+    return admit(content, state, _chosen(concedable(board.rulings, board.votes, seat), number))
 
 
 def admit(content: Content, state: State, ruling: Ruling) -> Step[State]:
@@ -61,16 +63,16 @@ def admit(content: Content, state: State, ruling: Ruling) -> Step[State]:
     return Step(step.state, (line("igor-conceded", seat=Seat(ruling.accused)), *step.events))
 
 
-def concedable_rulings(board: Board, seat: int) -> list[Ruling]:
+def concedable(rulings: Sequence[Ruling], open_votes: Sequence[Vote], seat: int) -> list[Ruling]:
     """Return what the seat may concede: what is voted on, then claims that failed, newest first."""
     voted = [
         vote.about
-        for vote in board.votes
+        for vote in open_votes
         if isinstance(vote.about, Ruling) and vote.about.accused == seat
     ]
     return voted + [
         each
-        for each in reversed(board.rulings)
+        for each in reversed(rulings)
         if each.accused == seat and each.finding is not Finding.BROKEN and each.is_disputable
     ]
 

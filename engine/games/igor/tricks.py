@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.games.igor.content import Card, Content
+from engine.games.igor.content import Card, Content, Face
 from engine.games.igor.model import PlayedCard
 
 
@@ -23,7 +23,11 @@ def winning(content: Content, trick: Sequence[PlayedCard]) -> int:
     It is the highest card off the suit led, or the highest of all if every card follows (I13); of
     equal cards the first (I14).
     """
-    faces = [content.faces[played.card] for played in trick]
-    off_suit = [index for index, face in enumerate(faces) if face.suit != faces[0].suit]
-    # `max` returns the first of equals.
-    return max(off_suit or range(len(faces)), key=lambda index: faces[index].rank)
+    return strongest([content.faces[played.card] for played in trick])
+
+
+def strongest(faces: Sequence[Face]) -> int:
+    """Return the same for the faces of the cards."""
+    led = faces[0].suit
+    strengths = [(face.suit != led, face.rank) for face in faces]
+    return strengths.index(max(strengths))

@@ -11,9 +11,10 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
+from engine.api.seats import without
 from engine.games.igor.content import Act, Content, Face, Rule
 from engine.games.igor.model import PlayedCard
-from engine.games.igor.tricks import winning
+from engine.games.igor.tricks import strongest
 
 
 class TrickProgress(Struct, frozen=True):
@@ -21,7 +22,6 @@ class TrickProgress(Struct, frozen=True):
 
     trick: tuple[PlayedCard, ...]
     faces: tuple[Face, ...]  #: of the cards in the trick
-    best: int  #: the index in the trick of the card that wins so far
     number: int  #: of the trick in the round, from 1
     seats: int
     dealer: int
@@ -30,6 +30,11 @@ class TrickProgress(Struct, frozen=True):
     def complete(self) -> bool:
         """True if every seat has played a card."""
         return len(self.trick) == self.seats
+
+    @property
+    def best(self) -> int:
+        """The index in the trick of the card that wins so far."""
+        return strongest(self.faces)
 
     @property
     def actor(self) -> int:
@@ -47,14 +52,15 @@ def trick_progress(
 ) -> TrickProgress:
     """Return the progress of a trick whose last card has just been played."""
     faces = tuple([content.faces[played.card] for played in trick])
-    return TrickProgress(trick, faces, winning(content, trick), number, seats, dealer)
+    return TrickProgress(trick, faces, number, seats, dealer)
 
 
 def is_triggered(rule: Rule, now: TrickProgress) -> bool:
     """Return True if the card triggers a rule: all its conditions hold (I29)."""
     if rule.on != "play" and not (now.complete and rule.on in ("trick_won", "trick_end")):
         return False
-    return all(holds(now, value) for holds, value in _conditions(rule.when))
+    unmet = [value for holds, value in _conditions(rule.when) if not holds(now, value)]
+    return not unmet
 
 
 def bound_seats(rule: Rule, now: TrickProgress) -> Sequence[int]:
@@ -118,7 +124,7 @@ _WHO: Mapping[str, Callable[[TrickProgress], Sequence[int]]] = {
     "next": _next,
     "winner": lambda now: (now.winner,),
     "lowest": _lowest,
-    "all_but_winner": lambda now: [seat for seat in range(now.seats) if seat != now.winner],
+    "all_but_winner": lambda now: without(range(now.seats), now.winner),
 }
 
 #: The number that is called, or the seat aimed at, counted from 1.

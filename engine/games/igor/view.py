@@ -33,10 +33,10 @@ def view(state: State, seat: int | None) -> View:
         )
     if board.phase is WRITING and seat is not None:
         return View(board=board, seat=seat, draft=state.drafts[seat])
-    if not state.charges:
+    own = claims.claim_of(board, seat) if state.charges else None
+    if own is None:
         return View(board=board, seat=seat, hand=hand)
-    own = {claim.number for claim in board.claims if claim.seat == seat}
-    charges = tuple(charge for charge in state.charges if charge.claim in own)
+    charges = tuple([each for each in state.charges if each.claim == own.number])
     return View(board=board, seat=seat, hand=hand, charges=charges)
 
 
