@@ -47,7 +47,7 @@ class Dice:
 _MASK = (1 << 64) - 1
 
 
-class PlayedMove(Struct, frozen=True):
+class PlayedMove(Struct, frozen=True, gc=False):
     """A move of a random play; `timed_out`: the table played it."""
 
     seat: int | None

@@ -141,10 +141,8 @@ def confess(content: Content, state: State, seat: int, breach: Breach) -> Step[S
     # The oldest that can be claimed, else one that is still open, else one too old to claim.
     unpaid = [
         (duty.expired_at is not None, duty.closed_at is None, index)
-        for index, duty in enumerate(state.duties)
-        if (duty.seat, duty.act.word) == (seat, breach)
-        and not duty.paid
-        and duties.is_breach(content, state, duty)
+        for index, duty in duties.find(state, seat, breach)
+        if not duty.paid and duties.is_breach(content, state, duty)
     ]
     named = naming.breach(board.own_rules, breach)
     if unpaid:
@@ -179,10 +177,8 @@ def _admit(content: Content, state: State, seat: int, breach: Breach) -> Step[St
 
 def _is_paid(state: State, seat: int, breach: Breach) -> bool:
     """Return True if this breach could still be claimed had it not been paid already (I19)."""
-    return any(
-        duty.paid and duty.expired_at is None and (duty.seat, duty.act.word) == (seat, breach)
-        for duty in state.duties
-    )
+    found = duties.find(state, seat, breach)
+    return any(duty.paid and duty.expired_at is None for _, duty in found)
 
 
 def _judge_charged(content: Content, state: State) -> Step[State]:
@@ -271,9 +267,7 @@ def _find(
     if any(own.rule.id == breach and own.rule.on == "honour" for own in board.own_rules):
         return _find_on_honour(state, accused, breach), None
     excused: list[tuple[bool, int]] = []
-    for index, duty in enumerate(state.duties):
-        if (duty.seat, duty.act.word) != (accused, breach):
-            continue
+    for index, duty in duties.find(state, accused, breach):
         if duty.is_unseen and duty.paid:
             excused.append((False, index))
         if duty.is_unseen or duty.created_at > claim.at:

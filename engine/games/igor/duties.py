@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from engine.api.seats import with_item
 from engine.games.igor import triggers
-from engine.games.igor.content import CARD, Act, Card, Content, Face, Rule
+from engine.games.igor.content import CARD, Act, Breach, Card, Content, Face, Rule
 from engine.games.igor.model import PLAY, Duty, State, find_rule
 from engine.games.igor.triggers import TrickProgress
 
@@ -108,6 +108,15 @@ def drop_open(state: State) -> State:
         for duty in state.duties
     )
     return replace(state, duties=closed, early_acts=())
+
+
+def find(state: State, seat: int, breach: Breach) -> list[tuple[int, Duty]]:
+    """Return the duties of a seat that a breach can be about, each with its index."""
+    return [
+        (index, duty)
+        for index, duty in enumerate(state.duties)
+        if duty.seat == seat and duty.act.word == breach
+    ]
 
 
 def is_breach(

@@ -13,7 +13,7 @@ from engine.api.action import Action, Offer, admits
 from engine.api.game import VoluntaryMove
 from engine.games.igor import claims, duties
 from engine.games.igor.content import Content
-from engine.games.igor.model import LAST_CALL, PLAY, Duty, Finding, Proposal, State, find_rule
+from engine.games.igor.model import Duty, Finding, Proposal, State, find_rule
 
 #: The verbs of voluntary offers.
 VOLUNTARY_VERBS = (
@@ -63,10 +63,10 @@ def voluntary_moves(
 
 
 def _candidates(content: Content, state: State, seat: int) -> list[_Candidate]:
-    board, found = state.board, list[_Candidate]()
-    if board.phase is PLAY:
+    board = state.board
+    found: list[_Candidate] = []
+    if state.duties_over < len(state.duties):
         found += _acts(content, state, seat)
-    if board.phase is PLAY or board.phase is LAST_CALL:
         found += _catches(content, state, seat)
     if board.ties or board.votes:
         found += _judgements(state, seat)
@@ -86,11 +86,13 @@ def _acts(content: Content, state: State, seat: int) -> list[_Candidate]:
 
 def _catches(content: Content, state: State, seat: int) -> list[_Candidate]:
     """Return a cry at what another seat has missed, or after the cry the accusation (I19, I25)."""
-    board, found = state.board, list[_Candidate]()
+    board = state.board
+    found: list[_Candidate] = []
     cry = claims.claim_of(board, seat)
-    if cry is not None and cry.charged:
-        return found
-    if cry is None and (board.claims or not claims.policing(board, seat)[0]):
+    if cry is None:
+        if board.claims or not claims.policing(board, seat)[0]:
+            return found
+    elif cry.charged:
         return found
     tick = state.tick if cry is None else cry.at
     for duty in state.duties[state.duties_over :]:

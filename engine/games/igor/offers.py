@@ -176,7 +176,7 @@ def _charge(
     return charge, _press("drop", ask)
 
 
-@lru_cache(8 * _CACHED)
+@lru_cache(_CACHED)
 def _judging(
     seats: int,
     seat: int,

@@ -57,7 +57,7 @@ def play(content: Content, state: State, seat: int, card: Card) -> Step[State]:
         hurried=False,
         caught=None,
     )
-    events = (_played(content, seat, card),)
+    events: tuple[Event, ...] = (_played(content, seat, card),)
     if now.complete:
         winner, coins = now.winner, content.coins.trick
         board = replace(
@@ -219,13 +219,15 @@ def _require_turn(state: State, seat: int) -> None:
 
 
 def _require_legal(content: Content, state: State, seat: int, card: Card) -> None:
+    hand, trick = state.hands[seat], state.board.trick
+    if card in legal(content, hand, trick):
+        return
     if card not in content.faces:
         raise Illegal("igor-no-such-card", card=Typed(card))
-    if card not in state.hands[seat]:
+    if card not in hand:
         raise Illegal("igor-not-in-hand", card=content.faces[card].line)
-    if card not in legal(content, state.hands[seat], state.board.trick):
-        led = content.faces[state.board.trick[0].card].suit
-        raise Illegal("igor-follow", suit=line(f"igor-motif-{content.suits[led]}"))
+    led = content.faces[trick[0].card].suit
+    raise Illegal("igor-follow", suit=line(f"igor-motif-{content.suits[led]}"))
 
 
 def _parse_act(content: Content, state: State, seat: int, words: tuple[str, ...]) -> Act:

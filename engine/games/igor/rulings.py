@@ -206,9 +206,8 @@ def unseen(state: State, seat: int, breach: Breach) -> tuple[int, State]:
 
     It is the same one for all who accuse the seat of it before its next card (I19, I25).
     """
-    for index, duty in enumerate(state.duties):
-        same = duty.is_unseen and (duty.seat, duty.act.word) == (seat, breach)
-        if same and duty.expired_at is None and not duty.paid:
+    for index, duty in duties.find(state, seat, breach):
+        if duty.is_unseen and duty.expired_at is None and not duty.paid:
             return index, state
     duty = Duty(seat, breach, Act(breach), "", state.tick, closed_at=state.tick, fulfilled=True)
     return len(state.duties), replace(state, duties=(*state.duties, duty))

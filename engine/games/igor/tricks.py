@@ -12,8 +12,9 @@ def legal(content: Content, hand: Sequence[Card], trick: Sequence[PlayedCard]) -
     """Return the cards of a hand that may be played: those of the suit led, else all (I12)."""
     if not trick:
         return tuple(hand)
-    led = content.faces[trick[0].card].suit
-    following = tuple([card for card in hand if content.faces[card].suit == led])
+    faces = content.faces
+    led = faces[trick[0].card].suit
+    following = tuple([card for card in hand if faces[card].suit == led])
     return following or tuple(hand)
 
 

@@ -17,7 +17,7 @@ from engine.games.igor.model import PlayedCard
 from engine.games.igor.tricks import strongest
 
 
-class TrickProgress(Struct, frozen=True):
+class TrickProgress(Struct, frozen=True, gc=False):
     """A trick up to the card just played, which is the last of `trick`."""
 
     trick: tuple[PlayedCard, ...]
@@ -51,8 +51,10 @@ def trick_progress(
     content: Content, trick: tuple[PlayedCard, ...], number: int, seats: int, dealer: int
 ) -> TrickProgress:
     """Return the progress of a trick whose last card has just been played."""
-    faces = tuple([content.faces[played.card] for played in trick])
-    return TrickProgress(trick, faces, number, seats, dealer)
+    faces = content.faces
+    return TrickProgress(
+        trick, tuple([faces[played.card] for played in trick]), number, seats, dealer
+    )
 
 
 def is_triggered(rule: Rule, now: TrickProgress) -> bool:
