@@ -59,6 +59,9 @@ class GameInfo(Struct, frozen=True, kw_only=True):
     last_verbs: tuple[str, ...] = ()  #: the house makes these when nobody else is asked for them
     search_depth: int = 1_000  #: after so many answers the house takes `Game.evaluate`
     search_ends: tuple[str, ...] = ()  #: so it does where it is asked for one of these verbs
+    #: A turn is several actions of a seat and little in it is chance: the house plans it to its end
+    #: and takes `Game.evaluate` there.
+    search_turns: bool = False
     #: Kinds of events, each with its text keys: the latest of a kind stays at the table message.
     lasting_events: tuple[tuple[str, ...], ...] = ()
     text_keys: tuple[str, ...] = ()  #: text keys made from names in its content file

@@ -1,7 +1,7 @@
 """The computer player: it fills seats and acts for absent people, in any game.
 
-It uses only what its seat may know. search.py simulates how a game goes on; what the house does
-unasked is the game's `voluntary_moves`.
+It uses only what its seat may know. search.py simulates how a game goes on, turn_search.py looks
+for the best turn; what the house does unasked is the game's `voluntary_moves`.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from engine.api.legal_actions import Move, list_actions
 from engine.api.refusals import Illegal
 from engine.api.rng import Rng
 from engine.house.search import Decision, MonteCarloSearch
+from engine.house.turn_search import TurnSearch
 
 #: The most that one decision may cost: applied actions, in all its playouts together.
 DECISION_ACTIONS = 2_500
@@ -43,6 +44,9 @@ def choose_move(game: AnyGame, decision: Decision[Any]) -> Move | None:
         return required[0] if required else None
     effort = round(DECISION_ACTIONS * decision.skill.effort)
     # Among equal moves the first wins, so the order is random.
+    if game.info.search_turns and not voluntary:
+        shuffled, rng = decision.rng.shuffled(required)
+        return TurnSearch(game, decision.state, decision.seat, rng, effort).best(shuffled)
     required, rng = _sample(required, decision.rng)
     voluntary, rng = _sample(voluntary, rng)
     return MonteCarloSearch(game, decision, rng, effort).best(required, voluntary)

@@ -156,7 +156,7 @@ class MonteCarloSearch:
             self._actions_left -= 1
             outcome = game.outcome(state)
         if outcome is not None:
-            return _rank_and_margin(outcome, self._seat)
+            return rank_and_margin(outcome, self._seat)
         self._actions_left -= 1
         return game.evaluate(state, self._seat) / 500 - 1, 0.0
 
@@ -243,7 +243,7 @@ class _Candidate:
         return [rank + margin / scale for rank, margin in self.scores]
 
 
-def _rank_and_margin(outcome: Outcome, seat: int) -> tuple[float, float]:
+def rank_and_margin(outcome: Outcome, seat: int) -> tuple[float, float]:
     """Return a seat's rank among the other sides, and its margin in points.
 
     The rank is 1 for beating everybody alone, -1 for losing to everybody; winning itself is half

@@ -73,7 +73,7 @@ def _info(content: Content) -> GameInfo:
         ),
         hides=False,
         verbs=("uncover", "cover", "run", "rotate", "lay", "lord", "flip"),
-        search_depth=2,  # more random moves tell less than `evaluate`
+        search_turns=True,
         minutes=(30, 50),
         rated_from=20,
         shortest={2: 44},  # measured

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 from heapq import heappop, heappush
+from math import pow
 
 from engine.games.badger.content import MICE, Content, Course, Edges, Place
 from engine.games.badger.model import Board, State
@@ -34,12 +35,12 @@ def evaluate(content: Content, state: State, seat: int) -> int:
     course = content.courses[board.course]
     left = ways_home(course, board.open, board.mice, board.passed)
     other = (seat + 1) % MICE
-    mine, theirs = (
-        (left[mouse] + _FURTHER + _danger(course, board, mouse)) ** _POWER
-        for mouse in (seat, other)
+    my_way, their_way = (
+        left[mouse] + _FURTHER + _danger(course, board, mouse) for mouse in (seat, other)
     )
-    theirs **= min(1.0, _PATIENCE / board.turns)
-    mine, theirs = board.snacks[seat] * theirs, board.snacks[other] * mine
+    patience = min(1.0, _PATIENCE / board.turns)
+    mine = board.snacks[seat] * pow(their_way, _POWER * patience)
+    theirs = board.snacks[other] * pow(my_way, _POWER)
     return round(1000 * mine / (mine + theirs))
 
 
