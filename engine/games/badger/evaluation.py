@@ -13,13 +13,13 @@ from engine.games.badger.content import MICE, Content, Course, Edges, Place
 from engine.games.badger.model import Board, State
 
 #: A mouse stands as well as its snacks are many and its way short. The power, the actions that are
-#: added to every way, and what being within reach of a badger costs in actions fit who won 1,200
+#: added to every way, and what it costs in actions to be near the lord's caves fit who won 1,200
 #: games of the house against itself (30,000 positions, logistic regression).
 _POWER, _FURTHER, _HUNTED, _EXPOSED = 2.3, 4.0, 3.0, 2.0
 
-#: After so many turns a mouse thinks less of holding the other one up, so that no two mice block
-#: each other for ever. Games between houses take about 20.
-_PATIENCE = 40
+#: Games between houses take about 20 turns. After twice as many a mouse grows restless and is ever
+#: more averse to some fields, others each turn: two mice would wait for each other for ever.
+_CALM_TURNS, _TURNS_AN_ACTION, _WHIMS = 40, 5, 11
 
 #: Costs of a way in half actions: a step, a turn of a tile that lies wrongly, and a covered field,
 #: which has to be uncovered and to lie as one would have it.
@@ -36,12 +36,17 @@ def evaluate(content: Content, state: State, seat: int) -> int:
     left = ways_home(course, board.open, board.mice, board.passed)
     other = (seat + 1) % MICE
     my_way, their_way = (
-        left[mouse] + _FURTHER + _danger(course, board, mouse) for mouse in (seat, other)
+        left[mouse] + _FURTHER + _danger(course, board, mouse) + _whim(board, board.mice[mouse])
+        for mouse in (seat, other)
     )
-    patience = min(1.0, _PATIENCE / board.turns)
-    mine = board.snacks[seat] * pow(their_way, _POWER * patience)
-    theirs = board.snacks[other] * pow(my_way, _POWER)
-    return round(1000 * mine / (mine + theirs))
+    lead = board.snacks[seat] / board.snacks[other] * pow(their_way / my_way, _POWER)
+    return round(1000 * lead / (lead + 1))
+
+
+def _whim(board: Board, at: Place) -> float:
+    """Return how much a mouse is averse to a field in this turn, in actions."""
+    restless = max(0, board.turns - _CALM_TURNS) / _TURNS_AN_ACTION
+    return restless * (board.turns * (at + 1) % _WHIMS) / _WHIMS
 
 
 def _danger(course: Course, board: Board, mouse: int) -> float:

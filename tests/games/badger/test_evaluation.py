@@ -7,11 +7,13 @@ import pytest
 from msgspec.structs import replace
 
 from engine.api.options import resolve_options
+from engine.api.rng import Rng
 from engine.games.badger.evaluation import ways_home
 from engine.games.badger.model import Ending
 from engine.house import player
+from engine.house.search import Decision
 from engine.table.model import Change
-from tests.games.badger.positions import BADGER, LONG, dealt
+from tests.games.badger.positions import BADGER, LONG, dealt, position
 from tests.support.whole_game import play_game
 
 
@@ -75,3 +77,22 @@ def test_the_house_reaches_the_goal(monkeypatch: pytest.MonkeyPatch) -> None:
     outcome = play_game(BADGER, options, 2, frozenset({1}), 3, last.append)
     assert outcome.places == (2, 1)
     assert last[-1].after.state.board.ending is not Ending.LIMIT
+
+
+def test_two_houses_that_wait_in_the_lords_caves_come_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every way out looks longer than the one that a bite bars: the house gets tired of waiting."""
+    monkeypatch.setattr(player, "DECISION_ACTIONS", 300)
+    tiles = {1: "g024", 2: "n15", 3: "g24", 4: "y02", 6: "n03", 7: "n03"}
+    at = ("green-ne", "green-nw")
+    state = position(tiles, at=at, lord="green-ne", course="short", turns=60)
+    mice = state.board.mice
+    for _ in range(100):
+        seat = state.board.turn
+        view = BADGER.view(state, seat)
+        rng = Rng(state.board.asked.to_bytes(16, "big"))
+        move = player.choose_move(BADGER, Decision(state, seat, BADGER.offers(view), rng, 2))
+        assert move is not None
+        state = BADGER.apply(state, seat, move.action).state
+        if not {*state.board.mice} & {*mice}:
+            return
+    raise AssertionError(state.board.mice)
