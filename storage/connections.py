@@ -145,6 +145,8 @@ async def open_connections(path: Path, migrations: tuple[Migration, ...]) -> Con
 
 
 def _locked_and_migrated(path: Path, migrations: tuple[Migration, ...]) -> sqlite3.Connection:
+    if path.is_dir():
+        raise errors.ArchiveError(errors.FOLDER, path=path)
     path.parent.mkdir(parents=True, exist_ok=True)
     lock = lock_file(path)
     try:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import sqlite3
 from pathlib import Path
 
+from engine.service.ports import ArchiveFailed
+
 IN_USE = (
     "{path} is in use by another Hedgerow: stop that one first, or give this one a file of its own."
 )
@@ -39,6 +41,7 @@ UNWRITABLE = (
 LOCKED = "{path} is locked by another program: close that program and start again."
 MISSING = "{path} does not exist: check the name, or HEDGEROW_DB."
 EMPTY = "{path} has 0 bytes: put a backup in its place, or delete it to start with no tables."
+FOLDER = "{path} is a folder: name a file in it."
 SAME_FILE = "{path} is the archive itself: name another file."
 BAD_ADDRESS = (
     "HEDGEROW_DB, or what follows --move-to, is not the address of a PostgreSQL database: write "
@@ -114,7 +117,7 @@ class FailedWrite(Exception):
     """PostgreSQL refused a write. The message says why and nothing of what was written."""
 
 
-class ArchiveError(Exception):
+class ArchiveError(ArchiveFailed):
     """The archive cannot be used; the message is one sentence for the operator."""
 
     def __init__(self, sentence: str, **values: object) -> None:

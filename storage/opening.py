@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -15,9 +16,16 @@ if TYPE_CHECKING:
     from storage.postgres import PostgresArchive
 
 
+#: "postgres:", "postgresql:", or a user and a password before an "@".
+_LIKE_AN_ADDRESS = re.compile(r"postgres(ql)?:|[^/\\]+:[^/\\]+@")
+
+
 def is_postgres(address: str) -> bool:
-    """Return True for the address of a PostgreSQL database, False for the name of a file."""
-    return "://" in address
+    """Return True for the address of a PostgreSQL database, False for the name of a file.
+
+    Also True for what looks like an address, so that no file is named after a password.
+    """
+    return "://" in address or _LIKE_AN_ADDRESS.match(address) is not None
 
 
 async def open_archive(address: str, share: Share | None = None) -> SqlArchive:

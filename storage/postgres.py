@@ -26,7 +26,7 @@ from storage.errors import ArchiveError, FailedWrite
 from storage.migrations import load_migrations
 from storage.postgres_claim import Claim
 from storage.postgres_listener import NOTIFY, Listener, payload
-from storage.postgres_server import LOST, PATIENCE_SECONDS, SCHEMA, PostgresServer
+from storage.postgres_server import CLOSE_SECONDS, LOST, SCHEMA, PostgresServer
 from storage.ratings_recompute import TOMBSTONES, Recount, recount
 from storage.table_sql import Row
 from storage.write_batch import ChangeMessage, store_batch
@@ -208,6 +208,11 @@ class PostgresArchive(SqlArchive):
         )
         return await asyncio.to_thread(recount, *await self._pool.of_one_moment(queries))
 
+    async def close(self) -> None:
+        """Store the writes that are waiting, unless the server is away, and disconnect."""
+        self._server.hurry()
+        await super().close()
+
     async def _disconnect(self) -> None:
         if self._listener is not None:
             await self._listener.close()
@@ -265,7 +270,7 @@ class PostgresTransactions:
 
     async def transact(self, work: Callable[[Connection], Awaitable[T]]) -> T:
         """Return what `work` returns, after its transaction was committed."""
-        until = asyncio.get_running_loop().time() + PATIENCE_SECONDS
+        until = self._server.patient_until()
         while True:
             attempt = _Attempt()
             try:
@@ -375,7 +380,7 @@ class _Reader:
             await _close(self._pool)
 
     async def _retried(self, read: Callable[[asyncpg.Connection], Awaitable[T]]) -> T:
-        until = asyncio.get_running_loop().time() + PATIENCE_SECONDS
+        until = self._server.patient_until()
         while True:
             try:
                 if self._pool is None:
@@ -392,6 +397,6 @@ class _Reader:
 async def _close(connections: Any) -> None:
     """Close a connection or a pool, however slow the server is."""
     try:
-        await asyncio.wait_for(connections.close(), PATIENCE_SECONDS)
+        await asyncio.wait_for(connections.close(), CLOSE_SECONDS)
     except (*LOST, asyncpg.PostgresError):
         connections.terminate()

@@ -221,12 +221,12 @@ class Claim:
     async def take(self, event: int) -> bool:
         """Return True if this process is to answer something from Discord, by its id.
 
-        Of two processes that are connected for the same servers, the first that asks is.
+        Of two processes that are connected for the same servers, the first that asks is. While
+        the database is away, it is waited for; then this process is not.
         """
-        # The database is gone: the answer will say so, unless another process may answer.
-        is_held = self._is_held and self._count == 1
+        is_held = False
         with suppress(TimeoutError):
-            async with asyncio.timeout(PATIENCE_SECONDS / 2):
+            async with asyncio.timeout(PATIENCE_SECONDS):
                 is_held = await self.confirm()
         if not is_held or self._ended.done() or self._is_too_late:
             return False

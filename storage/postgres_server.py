@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from math import inf
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -20,9 +21,12 @@ from storage.migrations import Migration
 
 SCHEMA = Path(__file__).with_name("schema_postgres")
 
-#: How long a write or a read waits for a server that restarts, before it is refused: as long as
-#: for a lock of SQLite.
-PATIENCE_SECONDS = 2.0
+#: How long a write or a read waits for a server that restarts, before it is refused. Who clicked
+#: sees meanwhile that the bot is thinking.
+PATIENCE_SECONDS = 10.0
+
+#: How long a new connection of the pool may take, and what is left to do when the archive closes.
+CONNECT_SECONDS = CLOSE_SECONDS = 2.0
 
 #: After this time without an answer a server counts as gone.
 ANSWER_SECONDS = 10.0
@@ -80,6 +84,7 @@ class PostgresServer:
     def __init__(self, address: str) -> None:
         """Raise `ArchiveError` if the address cannot be one."""
         self._address = address
+        self._closes_at = inf
         try:
             parts = urlsplit(address)
             host = f"{parts.hostname or 'this machine'}:{parts.port or 5432}"
@@ -95,7 +100,7 @@ class PostgresServer:
 
     def pool(self, size: int) -> Any:
         """Return a pool of connections for single statements, which connects when it is used."""
-        options = self._options(PATIENCE_SECONDS)
+        options = self._options(CONNECT_SECONDS)
         return asyncpg.create_pool(min_size=0, max_size=size, reset=_leave, **options)
 
     def _options(self, timeout_seconds: float) -> dict[str, Any]:
@@ -188,12 +193,17 @@ class PostgresServer:
                 ) from error
         await connection.execute("UPDATE schema_number SET number = $1", newest)
 
-    async def pause(self, error: Exception, until: float) -> None:
-        """Wait before the next try. Raise `ArchiveError` if it is too late for one.
+    def patient_until(self) -> float:
+        """Return when something that begins now gives up, on the clock of the event loop."""
+        return asyncio.get_running_loop().time() + PATIENCE_SECONDS
 
-        `until`: on the clock of the event loop.
-        """
-        if asyncio.get_running_loop().time() >= until:
+    def hurry(self) -> None:
+        """Have everything give up soon: the archive closes."""
+        self._closes_at = asyncio.get_running_loop().time() + CLOSE_SECONDS
+
+    async def pause(self, error: Exception, until: float) -> None:
+        """Wait before the next try. Raise `ArchiveError` if it is too late for one."""
+        if asyncio.get_running_loop().time() >= min(until, self._closes_at):
             raise self.error(error) from None
         await asyncio.sleep(_RETRY_SECONDS)
 

@@ -26,7 +26,7 @@ from cogs.controls.custom_id import Control
 from cogs.controls.items import MENU_OPTIONS, OPTION_LABEL, truncate
 from cogs.images.renderer import Renderer
 from cogs.messages.ephemeral_message import OpenTexts
-from cogs.messages.reply import Reply
+from cogs.messages.reply import DEFER_AFTER_SECONDS, Reply
 from cogs.messages.request_pace import RequestPace
 from cogs.messages.table_messages import TableMessages
 from cogs.pages.message_content import MessageContent, notice
@@ -331,14 +331,19 @@ class Hedgerow(commands.AutoShardedBot):
 
         discord.py itself answers none of them: views are never stored (decision 0006).
         """
-        if interaction.type in _CLICKS and await self._is_to_answer(interaction):
+        if interaction.type in _CLICKS:
             data: Mapping[str, Any] = interaction.data or {}
             custom_id = str(data.get("custom_id", ""))
             await respond(self, interaction, lambda reply: self.router.route(reply, custom_id))
 
     async def _is_to_answer(self, interaction: discord.Interaction[Any], /) -> bool:
-        """Return False if another process answers, which gets everything that this one gets."""
-        return await self.archive.ownership.take(interaction.id)
+        """Return False for suggestions that another process makes; `respond` asks for the rest."""
+        if interaction.type is not discord.InteractionType.autocomplete:
+            return True
+        with suppress(TimeoutError):
+            async with asyncio.timeout(DEFER_AFTER_SECONDS):
+                return await self.archive.ownership.take(interaction.id)
+        return False
 
     async def _command_failed(
         self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError

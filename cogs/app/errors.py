@@ -33,7 +33,7 @@ from cogs.pages.table_parts import hand_or_move, table_button
 from cogs.text.translator import Translator
 from engine.api.event import Seat
 from engine.api.refusals import Illegal, NotYourTurn, Refused, Stale, TooSoon
-from engine.service.ports import Frozen, Occupied
+from engine.service.ports import ArchiveFailed, Frozen, Occupied
 from engine.table.snapshot import TableSnapshot
 
 log = logging.getLogger("hedgerow.replies")
@@ -108,12 +108,19 @@ async def respond(
     interaction: discord.Interaction[Any],
     handler: Callable[[Reply], Awaitable[None]],
 ) -> None:
-    """Run the handler of a click or a command; whatever happens the person gets an answer."""
+    """Run the handler of a click or a command; whatever happens the person gets an answer.
+
+    Unless it is another process that answers: then do nothing.
+    """
     began, task = asyncio.get_running_loop().time(), asyncio.current_task()
     assert task is not None
     client.in_flight.add(task)
     task.add_done_callback(client.in_flight.discard)
     async with Reply(interaction) as reply:
+        if not await reply.take(client.archive.ownership):
+            if reply.is_answered:  # the database was away for too long
+                await _apologise(client, reply)
+            return
         client.table_messages.note_act(reply)
         try:
             await _run(client, reply, handler)
@@ -125,6 +132,9 @@ async def respond(
         except aiohttp.ClientError as error:
             name = type(error).__name__
             log.warning("table %s: an answer was not sent: %s", reply.table, name)
+            await _apologise(client, reply)
+        except ArchiveFailed as error:
+            log.warning("table %s: an interaction could not be answered: %s", reply.table, error)
             await _apologise(client, reply)
         except Exception:
             log.exception("table %s: an interaction could not be answered", reply.table)

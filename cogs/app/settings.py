@@ -10,6 +10,7 @@ from typing import Annotated, Any, Literal, NamedTuple
 
 import msgspec
 from dotenv import dotenv_values
+from msgspec import inspect
 
 from engine.service.tables import Limits
 
@@ -126,13 +127,13 @@ def parse_address(text: str) -> Address:
 def read_settings(environment: Mapping[str, str] | None = None) -> Settings:
     """Return the settings; the environment wins over `.env`. Raise `BadSetting`."""
     variables = {**dotenv_values(), **(os.environ if environment is None else environment)}
-    values = {
-        name: value for name in _NAMES.values() if (value := (variables.get(name) or "").strip())
-    }
-    try:
-        settings = msgspec.convert(values, Settings, strict=False, dec_hook=_decode)
-    except msgspec.ValidationError as error:
-        raise BadSetting(f"A setting cannot be used: {error}. See .env.example.") from error
+    settings = Settings(
+        **{
+            field.name: _converted(field, value)
+            for field in msgspec.structs.fields(Settings)
+            if (value := (variables.get(field.encode_name) or "").strip())
+        }
+    )
     if settings.log_level.casefold() not in _LEVELS:
         raise BadSetting(f"HEDGEROW_LOG must be one of {', '.join(_LEVELS)}.")
     if settings.token and not re.fullmatch(r"[!-~]+", settings.token):
@@ -164,6 +165,25 @@ def _check_processes(settings: Settings) -> None:
         raise BadSetting(
             "HEDGEROW_SHARDS must be HEDGEROW_PROCESSES or more, the same for all processes."
         )
+
+
+def _converted(field: msgspec.structs.FieldInfo, value: str) -> Any:
+    try:
+        return msgspec.convert(value, field.type, strict=False, dec_hook=_decode)
+    except msgspec.ValidationError:
+        # Not the value: it may be a token in the wrong place.
+        raise BadSetting(f"{field.encode_name} must be {_wanted(field.type)}, or empty.") from None
+
+
+def _wanted(kind: Any) -> str:
+    """Return what a setting may be, from its type: a number, or one of some words."""
+    info = inspect.type_info(kind)
+    wanted = info.types[0] if isinstance(info, inspect.UnionType) else info
+    if isinstance(wanted, inspect.LiteralType):
+        return f"one of {', '.join(map(str, wanted.values))}"
+    assert isinstance(wanted, inspect.IntType | inspect.FloatType)
+    number = "a whole number" if isinstance(wanted, inspect.IntType) else "a number, such as 0.5,"
+    return f"{number} from {wanted.ge} to {wanted.le}"
 
 
 def _decode(kind: type[Any], value: str) -> Any:

@@ -11,9 +11,10 @@ import discord
 
 from cogs.controls.modals import modal_values
 from cogs.controls.offer_controls import Selection
-from cogs.messages.request_errors import CONNECTION_ERRORS, REQUEST_ERRORS
+from cogs.messages.request_errors import CONNECTION_ERRORS, REQUEST_ERRORS, is_temporary
 from cogs.pages.message_content import MessageContent
 from engine.api.refusals import NotSeated, Stale, Unavailable
+from engine.service.ownership import Ownership
 from engine.service.ports import Preferences
 from engine.table.snapshot import TableSnapshot
 
@@ -44,6 +45,8 @@ class Reply:
         self._lock = asyncio.Lock()
         self._answered: _Answer | None = None  #: how the interaction itself was answered
         self._deferring: asyncio.Task[None] | None = None
+        self._is_taken = False  #: no other process answers
+        self._is_lost = False  #: Discord takes no answer of this process
 
     @property
     def user(self) -> int:
@@ -94,6 +97,21 @@ class Reply:
         if not self.interaction.permissions.manage_guild:
             raise NotSeated("refusal-manage-server")
         return guild
+
+    @property
+    def is_answered(self) -> bool:
+        """True once Discord has taken an answer, or the promise of one."""
+        return self._answered is not None
+
+    async def take(self, ownership: Ownership) -> bool:
+        """Return True if this process is to answer. It may have to be deferred until that is known.
+
+        Of several processes that do not know whose it is, one alone can defer it.
+        """
+        is_taken = await ownership.take(self.interaction.id)
+        async with self._lock:  # the deferral may be on its way
+            self._is_taken = is_taken and not self._is_lost
+        return self._is_taken
 
     async def __aenter__(self) -> Reply:
         self._deferring = asyncio.create_task(self._defer())
@@ -184,14 +202,15 @@ class Reply:
         """Answer the interaction itself, which Discord takes once.
 
         Tried again where the connection failed. If Discord then says that the interaction was
-        answered already, the earlier try was carried out, and only its response was lost.
+        answered already, the earlier try was carried out, and only its response was lost; unless
+        another process may have answered.
         """
         for pause in (*RETRIES, None):
             try:
                 await send(self.interaction.response)
                 break
             except discord.HTTPException as error:
-                if error.code != _ALREADY_ANSWERED:
+                if error.code != _ALREADY_ANSWERED or not self._is_taken:
                     raise
                 break
             except CONNECTION_ERRORS:
@@ -222,5 +241,6 @@ class Reply:
                         lambda response: response.defer(ephemeral=True, thinking=True),
                     )
             except REQUEST_ERRORS as error:
+                self._is_lost = not (self._is_taken or is_temporary(error))
                 # The answer itself still may get through.
                 log.info("a slow answer could not be deferred: %s", type(error).__name__)

@@ -37,7 +37,10 @@ class Ownership(Protocol):
         """Return False if another process has taken over, however long this one stood still."""
 
     async def take(self, event: int) -> bool:
-        """Return True if this process is to answer something from Discord, by its id."""
+        """Return True if this process is to answer something from Discord, by its id.
+
+        That may take seconds; False also if it could not be found out.
+        """
 
 
 class SoleOwnership:

@@ -116,6 +116,10 @@ class PreferenceChanges(TypedDict, total=False):
     overview: tuple[int, int] | None
 
 
+class ArchiveFailed(Exception):
+    """The archive cannot be used now; the message says why, for the operator."""
+
+
 class Conflict(Exception):
     """The stored revision is not the one that this commit was made from."""
 

@@ -35,3 +35,40 @@ async def test_a_modal_opens_in_time_or_the_panel_says_why_not(race: Sim, second
     assert (result.modal is not None) is in_time
     assert text(shown).startswith("Sorry, I opened that too slowly.") is not in_time
     assert "Racing Hedgehogs · Ann" in text(shown)
+
+
+def _takes_long(sim: Sim, monkeypatch: pytest.MonkeyPatch, *, is_taken: bool) -> None:
+    """Let it take long to find out which process answers, as while the database is away."""
+
+    async def take(_: int) -> bool:
+        await asyncio.sleep(3)
+        return is_taken
+
+    monkeypatch.setattr(sim.bot.archive.ownership, "take", take)
+
+
+@pytest.mark.parametrize("is_taken", [True, False])
+async def test_a_click_waits_until_it_is_known_who_answers_and_counts_or_is_to_be_repeated(
+    lobby: Sim, monkeypatch: pytest.MonkeyPatch, is_taken: bool
+) -> None:
+    _takes_long(lobby, monkeypatch, is_taken=is_taken)
+    dan = lobby.person("Dan")
+    result = await dan.click(lobby.table, label="Join")
+    assert result.acknowledged
+    assert ("Dan" in text(lobby.table)) is is_taken
+    said = [text(m) for m in lobby.channel.history(viewer=dan) if m.flags.ephemeral]
+    assert len(said) == (0 if is_taken else 1)
+    assert is_taken or said[0].startswith("Sorry, something went wrong on my side. Your table")
+
+
+@pytest.mark.parametrize("is_taken", [True, False])
+async def test_a_click_that_another_process_answers_meanwhile_is_left_to_it(
+    lobby: Sim, monkeypatch: pytest.MonkeyPatch, is_taken: bool
+) -> None:
+    _takes_long(lobby, monkeypatch, is_taken=is_taken)
+    lobby.fail("POST", "/interactions/*/*/callback", status=400, code=40060)
+    dan = lobby.person("Dan")
+    (result,) = await lobby.burst((dan, lobby.table, ControlId(1, Control.JOIN).custom_id()))
+    assert not result.acknowledged
+    assert "Dan" not in text(lobby.table)
+    assert not [m for m in lobby.channel.history(viewer=dan) if m.flags.ephemeral]

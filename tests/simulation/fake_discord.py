@@ -19,6 +19,7 @@ from msgspec import Struct
 
 from cogs.app.settings import Settings
 from cogs.messages.delivery import MESSAGE_GONE
+from cogs.messages.reply import DEFER_AFTER_SECONDS
 from cogs.messages.request_pace import RequestPace
 from engine.service.ports import Archive
 from engine.service.tables import Place, Tables
@@ -89,6 +90,7 @@ class Discord:
         self.clients: list[Bot] = []
         self.events = 0
         self.answered: Counter[int] = Counter()
+        self.deferred: set[int] = set()  #: before it was known who answers
         self.unruly = False
 
     async def request(self, client: Bot, effect: Callable[[], T]) -> T:
@@ -174,7 +176,13 @@ class Discord:
         assert task is not None
         client.in_flight.add(task)
         task.add_done_callback(client.in_flight.discard)
-        if not await client.archive.ownership.take(event):
+        taking = asyncio.ensure_future(client.archive.ownership.take(event))
+        await asyncio.wait([taking], timeout=DEFER_AFTER_SECONDS)
+        # As `Reply` defers it, which Discord lets one of them do that has not answered.
+        is_lost = not taking.done() and (event in self.deferred or bool(self.answered[event]))
+        if not taking.done() and not is_lost:
+            self.deferred.add(event)
+        if not await taking or is_lost:
             return _NOT_MINE
         self.answered[event] += 1
         assert self.answered[event] == 1, f"two processes have answered {event}"

@@ -10,7 +10,7 @@ from typing import Any
 
 import asyncpg
 
-from storage.postgres_server import ANSWER_SECONDS, PATIENCE_SECONDS, PostgresServer
+from storage.postgres_server import ANSWER_SECONDS, CONNECT_SECONDS, PostgresServer
 from tests.simulation.postgres import Server, Session, Way
 from tests.support.stand_in import StandIn
 
@@ -140,7 +140,7 @@ class Address(PostgresServer):
         return await self._connected(ANSWER_SECONDS)
 
     def pool(self, size: int) -> Any:
-        return _Pool(size, lambda: self._connected(PATIENCE_SECONDS))
+        return _Pool(size, lambda: self._connected(CONNECT_SECONDS))
 
     def die(self) -> None:
         """Close all connections, as the system does for a process that was killed."""

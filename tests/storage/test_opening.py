@@ -202,7 +202,7 @@ async def test_a_damaged_file_is_refused(file: Path, damage: str) -> None:
 
 async def test_a_folder_in_place_of_the_file_is_refused(file: Path) -> None:
     file.mkdir()
-    assert "check that its folder" in await refusal(file)
+    assert "is a folder: name a file in it" in await refusal(file)
 
 
 async def test_a_file_in_place_of_the_folder_is_refused(tmp_path: Path) -> None:

@@ -247,7 +247,7 @@ async def test_moves_go_on_when_the_server_restarts_and_none_is_lost(
 async def test_without_a_server_a_move_is_refused_and_stored_once_it_is_back(
     postgres: PostgresProgram, address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("storage.postgres.PATIENCE_SECONDS", 0.1)
+    monkeypatch.setattr(postgres_server, "PATIENCE_SECONDS", 0.1)
     async with opened(address) as archive:
         table = await archive.open(record(), entry(1))
         await asyncio.to_thread(postgres.stop)

@@ -161,20 +161,22 @@ async def test_a_slow_first_answer_of_the_server_tells_its_time_all_the_same(
     await claim.release()
 
 
-async def test_a_click_is_left_to_others_while_it_is_not_known_who_owns_the_table(
-    address: str, monkeypatch: pytest.MonkeyPatch
+async def test_a_click_waits_for_the_database_until_it_is_known_who_owns_the_table(
+    postgres: PostgresProgram, address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def never(_: Claim) -> bool:
-        return bool(await asyncio.get_running_loop().create_future())
-
-    monkeypatch.setattr(postgres_claim, "PATIENCE_SECONDS", 0.02)
-    monkeypatch.setattr(Claim, "confirm", never)
     claim = Claim(PostgresServer(address), a_share(0, 2))
     await claim.acquire()
-    assert not await claim.take(7)
+    await asyncio.to_thread(postgres.stop)
+    try:
+        taking = asyncio.create_task(claim.take(7))
+        await asyncio.sleep(0)  # it waits for ten seconds, the next one shortly
+        monkeypatch.setattr(postgres_claim, "PATIENCE_SECONDS", 0.02)
+        assert not await claim.take(8)
+        assert not taking.done()
+    finally:
+        await asyncio.to_thread(postgres.start)
+    assert await taking
     await claim.release()
-    # Where it is alone, the answer says that the database is gone.
-    assert await Claim(PostgresServer(address)).take(7)
 
 
 async def _offered(guest: Claim) -> None:

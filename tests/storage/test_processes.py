@@ -11,7 +11,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot import build
-from cogs.app.settings import BadSetting, Settings, read_settings
+from cogs.app.settings import Settings, read_settings
 from engine.api.action import Action
 from engine.service.ports import StoredMessage
 from engine.service.tables import Place, Tables
@@ -243,23 +243,6 @@ def test_every_server_is_served_by_one_process() -> None:
             assert len(serving) == 1
             shard = ((guild or 0) >> 22) % shards
             assert shard in serving[0].own_shards["shard_ids"]
-
-
-@pytest.mark.parametrize(
-    ("given", "named"),
-    [
-        ({"HEDGEROW_PROCESS": "1"}, "HEDGEROW_PROCESS must"),
-        ({"HEDGEROW_PROCESSES": "2"}, "needs DISCORD_TOKEN"),
-        ({"HEDGEROW_PROCESSES": "2", "DISCORD_TOKEN": "t", "HEDGEROW_DB": "a.db"}, "PostgreSQL"),
-        (
-            {"HEDGEROW_PROCESSES": "3", "DISCORD_TOKEN": "t", "HEDGEROW_DB": "postgresql://h/d"},
-            "HEDGEROW_SHARDS",
-        ),
-    ],
-)
-def test_settings_that_do_not_fit_are_named(given: dict[str, str], named: str) -> None:
-    with pytest.raises(BadSetting, match=named):
-        read_settings(given)
 
 
 async def test_backups_of_a_database_are_refused_before_a_spare_waits_for_it() -> None:

@@ -18,7 +18,7 @@ from tests.sandbox.visit import sandbox
 
 from .discord_server import DiscordServer
 from .players import Party
-from .test_processes import address, one_of_two, postgres
+from .test_processes import address, one_process, postgres
 
 __all__ = ["address", "postgres"]  # fixtures
 
@@ -34,8 +34,8 @@ async def test_a_table_of_the_local_page_is_played_to_its_end_by_two_processes(
     discord_server.rest.shards = 2
     party = the_same_people(discord_server, hellos)
     async with (
-        one_of_two(discord_server, tmp_path / "first", address, 0) as first,
-        one_of_two(discord_server, tmp_path / "second", address, 1) as second,
+        one_process(discord_server, tmp_path / "first", address, 0) as first,
+        one_process(discord_server, tmp_path / "second", address, 1) as second,
     ):
         await discord_server.until(lambda: party.step("hand"), 30, "the table to appear")
         await party.play(moves=4)

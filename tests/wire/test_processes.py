@@ -6,6 +6,7 @@ import asyncio
 import signal
 import time
 from collections.abc import Iterator
+from contextlib import AsyncExitStack
 from functools import partial
 from pathlib import Path
 
@@ -14,12 +15,15 @@ import pytest
 from storage.moving import move
 from storage.postgres import PostgresArchive
 from storage.postgres_claim import START_SECONDS
+from storage.postgres_server import PATIENCE_SECONDS
 from tests.support.postgres import PostgresProgram, postgres_program, postgres_programs
 
 from .bot_program import BOT, BotProgram
 from .discord_server import DiscordServer
-from .players import Party
+from .people import Person, Reply
+from .players import Party, moves_on
 from .test_shards import party_of, two_guilds
+from .world import Message
 
 pytestmark = pytest.mark.postgres
 
@@ -49,9 +53,11 @@ def parties(discord_server: DiscordServer) -> list[Party]:
     ]
 
 
-def one_of_two(server: DiscordServer, folder: Path, address: str, number: int) -> BotProgram:
+def one_process(
+    server: DiscordServer, folder: Path, address: str, number: int, count: int = 2
+) -> BotProgram:
     folder.mkdir()
-    shared = {"HEDGEROW_DB": address, "HEDGEROW_PROCESSES": "2", "HEDGEROW_SHARDS": "2"}
+    shared = {"HEDGEROW_DB": address, "HEDGEROW_PROCESSES": str(count), "HEDGEROW_SHARDS": "2"}
     return BotProgram(server, folder, BOT, HEDGEROW_PROCESS=str(number), **shared)
 
 
@@ -63,7 +69,7 @@ async def test_a_spare_process_replaces_the_one_that_dies_or_hangs(
     tmp_path: Path,
     end: signal.Signals,
 ) -> None:
-    program = partial(one_of_two, discord_server, address=address)
+    program = partial(one_process, discord_server, address=address)
     async with (
         program(tmp_path / "first", number=0),
         program(tmp_path / "second", number=1) as second,
@@ -99,7 +105,7 @@ async def test_another_process_replaces_one_without_a_spare_until_it_is_back(
     tmp_path: Path,
     end: signal.Signals,
 ) -> None:
-    program = partial(one_of_two, discord_server, address=address)
+    program = partial(one_process, discord_server, address=address)
     async with (
         program(tmp_path / "first", number=0) as first,
         program(tmp_path / "second", number=1) as second,
@@ -136,7 +142,7 @@ async def test_another_process_replaces_one_without_a_spare_until_it_is_back(
 async def test_no_click_is_lost_while_each_process_is_restarted(
     discord_server: DiscordServer, parties: list[Party], address: str, tmp_path: Path
 ) -> None:
-    program = partial(one_of_two, discord_server, address=address)
+    program = partial(one_process, discord_server, address=address)
     async with (
         program(tmp_path / "first", number=0) as first,
         program(tmp_path / "second", number=1) as second,
@@ -169,6 +175,61 @@ async def test_no_click_is_lost_while_each_process_is_restarted(
             await party.play(moves=6)
 
 
+@pytest.mark.parametrize("is_long", [False, True])
+@pytest.mark.parametrize("count", [1, 2])
+async def test_a_click_while_the_database_is_away_counts_once_it_is_back_or_is_to_be_repeated(
+    discord_server: DiscordServer,
+    parties: list[Party],
+    postgres: PostgresProgram,
+    address: str,
+    tmp_path: Path,
+    count: int,
+    is_long: bool,
+) -> None:
+    async def clicked(party: Party, mover: object) -> tuple[Message, Reply]:
+        assert isinstance(mover, Person)
+        panel = party.hand(mover)
+        # An answer that does not come in time fails the test.
+        return panel, await party._use(mover, panel, moves_on(panel)[0])
+
+    async with AsyncExitStack() as stack:
+        programs = [
+            await stack.enter_async_context(
+                one_process(discord_server, tmp_path / str(number), address, number, count)
+            )
+            for number in range(count)
+        ]
+        gateway = discord_server.gateway
+        await discord_server.until(lambda: gateway.identified == 2, 30, "both shards")
+        for party in parties:
+            await party.sit_down("race")
+            await party.play(moves=6)
+        movers = [await discord_server.until(each._somebody, 30, "a move") for each in parties]
+        await asyncio.to_thread(postgres.stop, "immediate")
+        try:
+            clicks = [await clicked(*each) for each in zip(parties, movers, strict=True)]
+            shown = [len(panel.versions) for panel, _ in clicks]
+            if is_long:
+                for _, click in clicks:
+                    assert "no move is lost" in (await click.follow_up()).text
+            else:
+                await asyncio.sleep(PATIENCE_SECONDS / 3)
+        finally:
+            await asyncio.to_thread(postgres.start)
+        for (panel, click), before in zip(clicks, shown, strict=True):
+            if not is_long:
+                await discord_server.until(partial(_has_more, panel, before), 30, "the move")
+                assert not click.interaction.followups
+        for party in parties:
+            await party.play(moves=6)
+        for program in programs:
+            assert "Traceback" not in program.log
+
+
+def _has_more(message: Message, versions: int) -> bool:
+    return len(message.versions) > versions
+
+
 async def _until_identified(server: DiscordServer, before: int) -> None:
     await server.until(lambda: server.gateway.identified > before, 60, "a shard to connect again")
 
@@ -188,7 +249,7 @@ async def test_a_game_begun_on_sqlite_is_played_to_its_end_by_two_processes_on_p
             await party.play(moves=6)
         assert await alone.stop() == 0
     assert "compared one by one" in await move(str(tmp_path / "hedgerow.db"), address)
-    program = partial(one_of_two, discord_server, address=address)
+    program = partial(one_process, discord_server, address=address)
     async with program(tmp_path / "first", number=0), program(tmp_path / "second", number=1):
         for party in parties:
             await party.play(moves=6)
