@@ -42,13 +42,14 @@ def with_item(items: Sequence[T], index: int, item: T) -> tuple[T, ...]:
 def without(items: Sequence[T], *removed: T) -> tuple[T, ...]:
     """Return the items less one copy of each of `removed`. Raise ValueError if one is missing."""
     left = list(items)
-    for item in removed:
-        if item not in left:  # which one may be a secret, and errors are logged
-            raise ValueError(
-                f"one of {len(removed)} items to take out is not among the {len(items)} that are "
-                "there: refuse such a move with Illegal before its cards are taken out"
-            )
-        left.remove(item)
+    try:
+        for item in removed:
+            left.remove(item)
+    except ValueError:  # which one may be a secret, and errors are logged
+        raise ValueError(
+            f"one of {len(removed)} items to take out is not among the {len(items)} that are "
+            "there: refuse such a move with Illegal before its cards are taken out"
+        ) from None
     return tuple(left)
 
 
