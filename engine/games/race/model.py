@@ -25,14 +25,14 @@ _Whole: TypeAlias = Annotated[int, Meta(ge=0)]
 _Positive: TypeAlias = Annotated[int, Meta(ge=1)]
 
 
-class Hedgehog(Struct, frozen=True, forbid_unknown_fields=True):
+class Hedgehog(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     """One of the racers: its name, its paint and a badge, so that nobody needs the colour."""
 
     name: Annotated[str, Meta(pattern="^[a-z]{1,12}$")]
     paint: Annotated[str, Meta(pattern="^#[0-9a-f]{6}$")]
     badge: Literal["hat", "scarf", "leaf", "flower"]
 
-    @property
+    @cached_property
     def line(self) -> Line:
         """The text key of its name."""
         return Line(f"race-{self.name}")

@@ -10,8 +10,8 @@ from engine.api.event import line
 from engine.api.seats import ready_press
 from engine.games.race.model import Content, Face, View
 
-#: The option of each face and how often it is in the hand. It depends on nothing else.
-CardOptions: TypeAlias = Mapping[tuple[Face, int], Option]
+#: The options of each face by how often it is in the hand, once first. They depend on nothing else.
+CardOptions: TypeAlias = Mapping[Face, tuple[Option, ...]]
 
 _PLAY, _READY = line("race-play"), line("race-ready")
 
@@ -20,14 +20,16 @@ def card_options(content: Content) -> CardOptions:
     """Return the option of every face and count; a joker goes on to its hedgehog (§11)."""
     racers = tuple(Option(each.name, each.line) for each in content.hedgehogs)
     return {
-        (card.face, count): Option(
-            card.face,
-            card.line,
-            racers if card.hedgehog is None else (),
-            line("race-copies", count=count) if count > 1 else None,
+        card.face: tuple(
+            Option(
+                card.face,
+                card.line,
+                racers if card.hedgehog is None else (),
+                line("race-copies", count=count) if count > 1 else None,
+            )
+            for count in range(1, card.copies + 1)
         )
         for card in content.cards.values()
-        for count in range(1, card.copies + 1)
     }
 
 
@@ -42,7 +44,7 @@ def offers(options: CardOptions, view: View) -> tuple[Offer, ...]:
         return ()
     if board.turn == seat:
         ask, hand = f"r{board.round}.t{len(board.pile) + 1}", view.hand
-        held = tuple([options[face, hand.count(face)] for face in dict.fromkeys(hand)])
+        held = tuple([options[face][hand.count(face) - 1] for face in dict.fromkeys(hand)])
         return (Pick(verb="play", ask=ask, label=_PLAY, options=held),)
     if board.turn is None and not board.is_over and seat not in board.ready:
         return (ready_press(f"r{board.round}.ready", _READY),)

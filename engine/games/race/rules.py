@@ -125,16 +125,17 @@ def _deal(
 
 
 def _play(content: Content, state: State, seat: int, args: tuple[str, ...]) -> Step[State]:
-    board = state.board
+    board, hand = state.board, state.hands[seat]
     if board.turn is None:
         raise Illegal("race-over" if board.is_over else "race-between-rounds")
     if board.turn != seat:
         raise Illegal("race-not-your-turn", seat=Seat(board.turn))
-    card, racer = _chosen(content, state.hands[seat], args)
+    card, racer = _chosen(content, hand, args)
+    start = board.positions[racer]
     # §13: steps beyond the finish are lost.
-    space = min(board.positions[racer] + card.steps, content.finish)
-    hands = with_item(state.hands, seat, without(state.hands[seat], card.face))
+    space = min(start + card.steps, content.finish)
     home = space == content.finish
+    hands = with_item(state.hands, seat, without(hand, card.face))
     moved = Board(
         board.scoring,
         board.round,
@@ -143,7 +144,7 @@ def _play(content: Content, state: State, seat: int, args: tuple[str, ...]) -> S
         with_item(board.positions, racer, space),
         (*board.pile, card.face),
         board.totals,
-        last_move=LastMove(seat, racer, board.positions[racer]),
+        last_move=LastMove(seat, racer, start),
     )
     event = moved_event(content, seat, card, racer, space)
     after = State(moved, hands, state.removed, state.rng)
