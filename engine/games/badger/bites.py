@@ -17,9 +17,12 @@ def lord_bites(course: Course, board: Board, events: list[Event]) -> Board:
     """Let the lord bite along open paths (B37), and in his own cave if that option is on (B38)."""
     if board.lord == NONE:
         return board
-    attacked = course.bitten_beside(board.open, board.lord)
-    if board.own_cave:
-        attacked |= 1 << board.lord
+    own_cave = board.own_cave << board.lord
+    first, second = board.mice
+    reach = course.beside[board.lord] | own_cave
+    if not (reach >> first | reach >> second) & 1:
+        return board
+    attacked = course.bitten_beside(board.open, board.lord) | own_cave
     return _bite(course, board, attacked, "badger-lord-bites", events)
 
 

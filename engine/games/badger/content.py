@@ -207,13 +207,21 @@ class Course:
         self.frame: tuple[Edges, ...] = tuple(
             sum(bit for bit, _, _ in ways) for ways in self.ways[self.tiles + 1 :]
         )
-        #: For each field and its open edges the fields that they lead to, and their edges here.
+        #: For each field and its open edges the fields that they lead to, and their edges here. All
+        #: edges of the frame are open.
         self._led: tuple[tuple[tuple[tuple[Place, Edges], ...], ...], ...] = tuple(
             tuple(
-                tuple((there, back) for bit, there, back in ways if edges & bit)
+                tuple(
+                    (there, back) for bit, there, back in ways if edges & bit or self.is_frame(at)
+                )
                 for edges in range(1 << 6)
             )
-            for ways in self.ways
+            for at, ways in enumerate(self.ways)
+        )
+        #: The tiles that may be turned from each field, if they are face up: the own, those beside.
+        self._near: tuple[tuple[Place, ...], ...] = tuple(
+            tuple(place for place in (at, *(there for _, there, _ in ways)) if place <= self.tiles)
+            for at, ways in enumerate(self.ways)
         )
         #: The edge of each field that touches another one.
         self.edge_to: tuple[Mapping[Place, Edges], ...] = tuple(
@@ -236,35 +244,31 @@ class Course:
 
     def joined(self, inside: tuple[Edges, ...], at: Place) -> list[Place]:
         """Return the fields that paths join with this one, both edges meeting (B24), by edge."""
-        opens = inside + self.frame
-        return [there for there, back in self._led[at][opens[at]] if opens[there] & back]
+        last, led = self.tiles, self._led_from(inside, at)
+        return [there for there, back in led if there > last or inside[there] & back]
 
     def covered(self, inside: tuple[Edges, ...], at: Place) -> list[Place]:
         """Return the covered tiles that a path of this field leads to (B18), by edge."""
-        opens = inside + self.frame
-        return [there for there, _ in self._led[at][opens[at]] if not opens[there]]
+        last, led = self.tiles, self._led_from(inside, at)
+        return [there for there, _ in led if there <= last and not inside[there]]
 
     def coverable(
         self, inside: tuple[Edges, ...], at: Place, mice: tuple[Place, ...]
     ) -> list[Place]:
         """Return the open tiles that a path of this field leads to and nobody is on (B21, B22)."""
-        opens, last = inside + self.frame, self.tiles
+        last, led = self.tiles, self._led_from(inside, at)
         return [
             there
-            for there, _ in self._led[at][opens[at]]
-            if LADY < there <= last and opens[there] and there not in mice
+            for there, _ in led
+            if LADY < there <= last and inside[there] and there not in mice
         ]
+
+    def _led_from(self, inside: tuple[Edges, ...], at: Place) -> tuple[tuple[Place, Edges], ...]:
+        return self._led[at][inside[at] if at <= self.tiles else 0]
 
     def turnable(self, inside: tuple[Edges, ...], at: Place, turned: Place) -> list[Place]:
         """Return the tiles that may be turned: the own or next to it, face up, not just turned."""
-        last = self.tiles
-        found = [at] if at <= last and at != turned else []
-        found += [
-            there
-            for _, there, _ in self.ways[at]
-            if there <= last and inside[there] and there != turned
-        ]
-        return found
+        return [place for place in self._near[at] if inside[place] and place != turned]
 
     def hunted(self, inside: tuple[Edges, ...]) -> int:
         """Return the fields that the lady searches, as bits: all joined with hers (B32)."""

@@ -34,10 +34,10 @@ def _actions(course: Course, board: Board, ask: str) -> tuple[Offer, ...]:
     found: list[Offer] = []
     there = consequences.choices(course, board)
     if there:
-        found.append(_pick("run", ask, _RUN, _named(course, "badger-run-to", there)))
+        found.append(_pick("run", ask, _RUN, _named(course, "badger-run-to", tuple(there))))
     covered = course.covered(inside, at)
     if covered:
-        found.append(_pick("uncover", ask, _UNCOVER, _named(course, "badger-up", covered)))
+        found.append(_pick("uncover", ask, _UNCOVER, _named(course, "badger-up", tuple(covered))))
     places = course.turnable(inside, at, board.turned)
     if places:
         found.append(_pick("rotate", ask, _ROTATE, _turns(course, board, places)))
@@ -52,31 +52,33 @@ def _due(course: Course, board: Board, ask: str) -> Offer:
         label = line("badger-lay", field=field(course, board.laying))
         ways = placements_in_hand(course, board).items()
         options = [_lie(course, board.laying, number, lies) for number, lies in ways]
-        return _pick("lay", ask, label, options)
+        return _pick("lay", ask, label, tuple(options))
     if question is NEXT:
         return _pick("uncover", ask, _UNCOVER, _named(course, "badger-up", places))
     if question is LORD:
         return _pick("lord", ask, _LORD, _named(course, "badger-name", places))
     if question is ROTATOR:
         return _pick("rotate", ask, _ANY, _turns(course, board, places))
-    flips = (_flip(course, place, covered=not board.open[place]) for place in places)
+    flips = tuple(_flip(course, place, covered=not board.open[place]) for place in places)
     return _pick("flip", ask, _FLIP, flips)
 
 
-def _turns(course: Course, board: Board, places: Iterable[Place]) -> list[Option]:
-    return [_tree(course, place, board.open[place]) for place in places]
+def _turns(course: Course, board: Board, places: Iterable[Place]) -> tuple[Option, ...]:
+    lies = board.open
+    return tuple([_tree(course, place, lies[place]) for place in places])
 
 
-def _pick(verb: str, ask: str, label: Line, options: Iterable[Option]) -> Pick:
-    return Pick(verb=verb, ask=ask, label=label, options=tuple(options), posted=True)
+def _pick(verb: str, ask: str, label: Line, options: tuple[Option, ...]) -> Pick:
+    return Pick(verb=verb, ask=ask, label=label, options=options, posted=True)
 
 
-def _named(course: Course, key: str, places: Iterable[Place]) -> list[Option]:
-    return [_option(course, key, place) for place in places]
-
-
-# Options depend on the field and its edges alone, so each is made once. The bounds hold all that
+# Options depend on fields and their edges alone, so each is made once. The bounds hold all that
 # a few courses can need.
+
+
+@lru_cache(maxsize=8192)
+def _named(course: Course, key: str, places: tuple[Place, ...]) -> tuple[Option, ...]:
+    return tuple(_option(course, key, place) for place in places)
 
 
 @lru_cache(maxsize=1024)

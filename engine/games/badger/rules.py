@@ -103,9 +103,11 @@ def apply(content: Content, state: State, seat: int | None, action: Action) -> S
     if verb is None:
         raise _wrong_verb(course, board, action.verb)
     events: list[Event] = []
+    deeds = board.deeds
     if board.due.question is ACT:
-        state = replace(state, board=_with_deed(course, board, action))
-    board = replace(verb(course, state, action.args, events), asked=board.asked + 1)
+        deeds = (*deeds, _deed(course, board, action))
+    state = replace(state, board=replace(board, asked=board.asked + 1, deeds=deeds))
+    board = verb(course, state, action.args, events)
     known = state.known
     if board.shown is not state.board.shown:
         known |= sum([1 << at for at, kind in enumerate(board.shown) if kind != NONE])
@@ -142,10 +144,10 @@ def placements_in_hand(course: Course, board: Board) -> Mapping[str, Edges]:
     return placements(course.content.kinds[board.shown[place]].edges, required)
 
 
-def _with_deed(course: Course, board: Board, action: Action) -> Board:
+def _deed(course: Course, board: Board, action: Action) -> Deed:
     place = course.numbers.get(action.args[0], NONE) if action.args else NONE
     start = board.mice[board.turn] if action.verb == "run" else NONE
-    return replace(board, deeds=(*board.deeds, Deed(action.verb, place, start)))
+    return Deed(action.verb, place, start)
 
 
 def _uncover(course: Course, state: State, args: tuple[str, ...], events: list[Event]) -> Board:
