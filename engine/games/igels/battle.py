@@ -84,7 +84,7 @@ def begin_joining(builder: StateBuilder) -> None:
         builder.announce("igels-no-battle")
         return
     builder.turns_without_battle = 0
-    builder.ask(*(seat for seat in builder.clockwise() if seat in fighting))
+    builder.ask(tuple([seat for seat in builder.clockwise() if seat in fighting]))
 
 
 def may_join(builder: StateBuilder, seat: int) -> bool:
@@ -95,14 +95,14 @@ def may_join(builder: StateBuilder, seat: int) -> bool:
 def begin_laying(builder: StateBuilder) -> None:
     """Fix the Initial SAP and the order that follows from it, then ask for support (C24, C25)."""
     seats = builder.clockwise()
-    fighting = [seat for seat in seats if fighting_troop(builder, seat) is not None]
+    fighting = tuple([seat for seat in seats if fighting_troop(builder, seat) is not None])
     for seat in fighting:
         initial = initial_sap(builder.content, builder.troop(seat))
         builder.update_troop(seat, initial_sap=initial)
     # The sort keeps the clockwise order of equals; seats that sit out come last (C29).
     order = sorted(fighting, key=lambda seat: -builder.troop(seat).initial_sap)
     builder.update_battle(order=(*order, *(seat for seat in seats if seat not in fighting)))
-    builder.ask(*fighting)
+    builder.ask(fighting)
 
 
 def may_lay(builder: StateBuilder, seat: int) -> bool:

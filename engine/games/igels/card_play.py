@@ -45,7 +45,7 @@ def ask_others_again(builder: StateBuilder, seat: int) -> None:
     order = builder.ask_order()
     after = order.index(seat) + 1
     # This seat comes last, so that the window ends when all have passed in a row.
-    builder.ask(*order[after:], *order[:after])
+    builder.ask(order[after:] + order[:after])
 
 
 def announce_use(

@@ -233,28 +233,32 @@ class Content(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         return _by_name(self.events)
 
     @cached_property
-    def playable(self) -> Mapping[tuple[str, str], tuple[EventCard, ...]]:
+    def counters(self) -> tuple[EventCard, ...]:
+        """The Events that stop what hits their owner (C38)."""
+        return tuple(each for each in self.events if each.effect.op == "counter")
+
+    @cached_property
+    def playable(self) -> Mapping[tuple[str, str], Mapping[str, EventCard]]:
         """(window, species) -> the Events that may be played, first those that need no search."""
-        events = sorted(
-            self.events, key=lambda each: each.effect.op not in ("penalty", "force-draw")
-        )
+        quick = ("penalty", "force-draw", "discard-hand")
+        events = sorted(self.events, key=lambda each: each.effect.op not in quick)
         return {
-            (window, each.name): tuple(
-                card
+            (window, each.name): {
+                card.name: card
                 for card in events
                 if card.playable_in(window) and card.species in (None, each.name)
-            )
+            }
             for window in WINDOWS
             for each in self.species
         }
 
     @cached_property
-    def openers(self) -> Mapping[tuple[str, str], tuple[EventCard, ...]]:
+    def openers(self) -> Mapping[tuple[str, str], Mapping[str, EventCard]]:
         """Of the playable Events, those for which a window is opened (C36)."""
         return {
-            (window, species): tuple(
-                each for each in cards if not each.opens or window in each.opens
-            )
+            (window, species): {
+                name: each for name, each in cards.items() if not each.opens or window in each.opens
+            }
             for (window, species), cards in self.playable.items()
         }
 

@@ -126,7 +126,7 @@ class Settings(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     last_turn: int = 30  #: the game ends after this turn at the latest
 
 
-class Board(Struct, frozen=True, gc=False, kw_only=True, forbid_unknown_fields=True):
+class Board(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """All that lies open, with the sizes of what does not."""
 
     settings: Settings

@@ -44,7 +44,8 @@ Words: TypeAlias = tuple[str, ...]
 
 def check_turn(builder: StateBuilder, seat: int, action: Action) -> None:
     """Raise `Illegal` unless it is this seat's turn in a step that has this verb."""
-    for use in builder.pending[:1]:
+    if builder.pending:
+        use = builder.pending[0]
         if use.waiting:
             raise Illegal("igels-answer-first", card=builder.name_of(use.source))
         raise Illegal("igels-aim-first", seat=Seat(use.seat))
@@ -195,7 +196,7 @@ def _add(builder: StateBuilder, seat: int, args: Words) -> None:
     _check_ready(builder, seat, args)
     battle.send(builder, seat, args, builder.troop(seat))
     builder.announce("igels-joins", seat=Seat(seat), animals=args)
-    builder.ask(*builder.phase.queue[1:], seat)
+    builder.ask((*builder.phase.queue[1:], seat))
 
 
 def _lay(builder: StateBuilder, seat: int, args: Words) -> None:
@@ -208,7 +209,7 @@ def _lay(builder: StateBuilder, seat: int, args: Words) -> None:
     laid = (*builder.face_down[seat], name)
     builder.face_down = with_item(builder.face_down, seat, laid)
     builder.announce("igels-lays", seat=Seat(seat))
-    builder.ask(*builder.phase.queue[1:], seat)
+    builder.ask((*builder.phase.queue[1:], seat))
 
 
 def _event(builder: StateBuilder, seat: int, args: Words) -> None:
@@ -282,7 +283,7 @@ def _waste(builder: StateBuilder, seat: int, args: Words) -> None:
     if not laid_events(builder.content, builder, seat, builder.phase.step):
         raise Illegal("igels-nothing-to-pass")
     battle.waste_events(builder, seat)
-    builder.ask(*builder.phase.queue)
+    builder.ask(builder.phase.queue)
 
 
 def _share(builder: StateBuilder, seat: int, args: Words) -> None:

@@ -154,15 +154,18 @@ def _lay(content: Content, view: View, seat: int, ask: str) -> Offer | None:
 
 
 def _event(content: Content, view: View, seat: int, ask: str) -> Offer | None:
-    options = []
-    hand = view.hand if not view.board.areas[seat].resting else ()
-    for name in dict.fromkeys((*open_events(view.board, seat), *hand)):
-        card = content.event_cards.get(name)
-        if card is not None:
-            targets = event_targets(content, view.board, seat, card, view.board.phase.step)
-            if targets:
-                tree = _target_tree(content, view, card.effect, targets)
-                options.append(Option(name, card.line, tree, card.text))
+    options, board, window = [], view.board, view.board.phase.step
+    area = board.areas[seat]
+    playable = content.playable.get((window, area.species or ""), {})
+    cards = open_events(board, seat)
+    if not area.resting:
+        cards += view.hand
+    for name in dict.fromkeys([name for name in cards if name in playable]):
+        card = playable[name]
+        targets = event_targets(content, board, seat, card, window)
+        if targets:
+            tree = _target_tree(content, view, card.effect, targets)
+            options.append(Option(name, card.line, tree, card.text))
     if not options:
         return None
     return Pick(verb="event", ask=ask, label=line("igels-play-event"), options=tuple(options))

@@ -103,7 +103,7 @@ def possible_counters(content: Content, table: PublicState, use: Use, seat: int)
     leader = fresh_one_shot(content, table, seat)
     return tuple(
         card.name
-        for card in (*((leader,) if leader is not None else ()), *content.events)
+        for card in (*((leader,) if leader is not None else ()), *content.counters)
         for effect in card.effects
         if effect.op == "counter"
         and family in effect.families
@@ -156,7 +156,7 @@ def _could_play(content: Content, table: PublicState, seat: int, window: str) ->
     kept_outside = _kept_outside(table, seat, window)
     key = (window, table.areas[seat].species or "")
     for cards in (content.openers, content.playable):
-        for card in cards.get(key, ()):
+        for card in cards.get(key, {}).values():
             effect = card.effects[0]
             if kept_outside and effect.family in _FOR_FIGHTERS:
                 continue
@@ -169,12 +169,11 @@ def _could_play(content: Content, table: PublicState, seat: int, window: str) ->
 
 def may_be_hidden(content: Content, table: PublicState, card: EventCard) -> bool:
     """Return True if not every copy of an Event lies open."""
-    open_copies = table.dump.count(card.name)
-    for area in table.areas:
-        if area.penalties:
-            open_copies += area.penalties.count(card.name)
+    name, open_copies = card.name, table.dump.count(card.name)
+    if card.effects[0].op == "penalty":  # it stays in front of a seat
+        open_copies += sum([area.penalties.count(name) for area in table.areas])
     battle = table.battle
     for troop in battle.troops if battle is not None and battle.revealed else ():
         if troop is not None and troop.events:
-            open_copies += troop.events.count(card.name)
+            open_copies += troop.events.count(name)
     return open_copies < card.count

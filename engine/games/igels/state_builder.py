@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from bisect import insort
 from collections import Counter
+from functools import cache
 from typing import Any
 
 from msgspec.structs import replace
@@ -37,7 +38,7 @@ class StateBuilder:
         self.settings = board.settings
         self.turn, self.starter = board.turn, board.starter
         self.phase: Phase = board.phase
-        self.areas: list[PlayerArea] = list(board.areas)
+        self.areas: tuple[PlayerArea, ...] = board.areas
         self.battle: Battle | None = board.battle
         self.pending = board.pending
         self.dump = board.dump
@@ -73,23 +74,24 @@ class StateBuilder:
         down = before.board.face_down_counts
         if self.face_down is not before.face_down:
             down = tuple(map(len, self.face_down))
+        # In the order of the fields: with their names it takes five times as long.
         board = Board(
-            settings=self.settings,
-            turn=self.turn,
-            starter=self.starter,
-            phase=self.phase,
-            areas=tuple(self.areas),
-            hand_sizes=self.hand_sizes,
-            face_down_counts=down,
-            draw_pile_size=len(self.draw_pile),
-            species_pile_sizes=sizes,
-            forest_size=len(self.forest),
-            returned_food=self.returned_food,
-            dump=self.dump,
-            battle=self.battle,
-            pending=self.pending,
-            ask_count=self.ask_count,
-            turns_without_battle=self.turns_without_battle,
+            self.settings,
+            self.turn,
+            self.starter,
+            self.phase,
+            self.areas,
+            self.hand_sizes,
+            down,
+            len(self.draw_pile),
+            sizes,
+            len(self.forest),
+            self.returned_food,
+            self.dump,
+            self.battle,
+            self.pending,
+            self.ask_count,
+            self.turns_without_battle,
         )
         return State(
             board,
@@ -104,16 +106,14 @@ class StateBuilder:
 
     def announce(self, key: str, **params: Param | str | tuple[str, ...]) -> None:
         """Add a public event; strings among the parameters are names of cards."""
-        told = [(name, self._param(value)) for name, value in params.items()]
+        lines, told = self.content.lines, []
+        for name, value in params.items():
+            if isinstance(value, str):
+                value = lines[value]
+            elif isinstance(value, tuple):
+                value = tuple([lines[each] if isinstance(each, str) else each for each in value])
+            told.append((name, value))
         self.events.append(Line(key, tuple(told)))
-
-    def _param(self, value: Param | str | tuple[str, ...]) -> Param:
-        if isinstance(value, str):
-            return self.content.lines[value]
-        if isinstance(value, tuple):
-            lines = self.content.lines
-            return tuple([lines[each] if isinstance(each, str) else each for each in value])
-        return value
 
     def name_of(self, card: str) -> Line:
         """Return the name of a card or a species as a text line."""
@@ -124,18 +124,18 @@ class StateBuilder:
         self.ask_count += 1
         return self.ask_count
 
-    def ask(self, *queue: int) -> None:
+    def ask(self, queue: tuple[int, ...]) -> None:
         """Ask these seats one after another in the current step."""
         self.ask_count += 1
         self.phase = Phase(self.phase.step, queue, self.ask_count)
 
     def ask_next(self) -> None:
         """Ask the first seat of the queue no more in the current step, but the one after it."""
-        self.ask(*self.phase.queue[1:])
+        self.ask(self.phase.queue[1:])
 
     def ask_everybody(self) -> None:
         """Ask all seats one after another in the current step."""
-        self.ask(*self.ask_order())
+        self.ask(self.ask_order())
 
     def ask_order(self) -> tuple[int, ...]:
         """Return all seats in the order of the current step: by Initial SAP or clockwise (C29)."""
@@ -145,8 +145,7 @@ class StateBuilder:
 
     def clockwise(self) -> tuple[int, ...]:
         """Return all seats clockwise from the start player (C14)."""
-        seats = range(len(self.areas))
-        return (*seats[self.starter :], *seats[: self.starter])
+        return seats_from(self.starter, len(self.areas))
 
     def add_use(self, use: Use) -> None:
         """Let an effect happen after those that are already pending."""
@@ -156,7 +155,7 @@ class StateBuilder:
 
     def update_area(self, seat: int, **fields: Any) -> None:
         """Change fields of what lies in front of a seat."""
-        self.areas[seat] = replace(self.areas[seat], **fields)
+        self.areas = with_item(self.areas, seat, replace(self.areas[seat], **fields))
 
     def add_to_pool(self, seat: int, *animals: Animal) -> None:
         """Put animals into a seat's Pool."""
@@ -285,3 +284,9 @@ class StateBuilder:
         self.dump = ()
         self.announce("igels-reshuffled", cards=len(self.draw_pile))
         return True
+
+
+@cache
+def seats_from(first: int, seats: int) -> tuple[int, ...]:
+    """Return so many seats clockwise from this one."""
+    return tuple((first + step) % seats for step in range(seats))

@@ -118,7 +118,7 @@ def _take_spoils(builder: StateBuilder) -> None:
     elif builder.forest_size < builder.content.rules.share * len(result.seats):
         builder.announce("igels-too-little")
     else:
-        builder.ask(*(seat for seat in builder.clockwise() if seat in result.seats))
+        builder.ask(tuple([seat for seat in builder.clockwise() if seat in result.seats]))
 
 
 def take_food(builder: StateBuilder, seat: int, count: int, *, diet: bool) -> None:
