@@ -6,20 +6,26 @@ without their animals: of these there are some hundreds at most, however many ca
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import chain, combinations, compress, product
 from typing import TypeAlias
 
 from msgspec import Struct
 
-from engine.games.safaru.model import METHODS, Card, Method, Terms, number_of
+from engine.games.safaru.model import METHODS, Card, Method, Terms, in_order, number_of
 
 #: Numbers of cards, in rising order.
 _Numbers: TypeAlias = tuple[int, ...]
 
-#: The numbers of a catch: all of them, and those by adding, by totalling and by pairing.
-Shape: TypeAlias = tuple[_Numbers, _Numbers, _Numbers, _Numbers]
+
+class Shape(Struct, frozen=True, gc=False):
+    """The numbers of a catch: all of them, and those by adding, by totalling and by pairing."""
+
+    numbers: _Numbers
+    by_method: tuple[_Numbers, _Numbers, _Numbers]
+    #: Other methods take the same cards without the played one: a move has to name that too.
+    names_played: bool = False
 
 
 class Limits(Struct, frozen=True, gc=False):
@@ -40,11 +46,12 @@ class Catch(Struct, frozen=True, gc=False):
     @property
     def by_method(self) -> tuple[tuple[Card, ...], ...]:
         """The cards taken by adding, by totalling and by pairing."""
-        every, *by_method = self.shape
-        if every in by_method:
-            return tuple([self.taken if some else () for some in by_method])
+        taken, by_method = self.taken, self.shape.by_method
+        if self.shape.numbers in by_method:
+            added, totalled, paired = by_method
+            return (taken if added else (), taken if totalled else (), taken if paired else ())
         # Of cards with one number it does not matter which method takes which.
-        numbers, cards = list(every), list(self.taken)
+        numbers, cards = list(self.shape.numbers), list(taken)
         found: list[list[Card]] = [[], [], []]
         for some, into in zip(by_method, found, strict=True):
             for number in some:
@@ -61,12 +68,18 @@ class Catch(Struct, frozen=True, gc=False):
     @property
     def is_paired(self) -> bool:
         """True if it takes a pair: the card itself is caught as well (§9)."""
-        return bool(self.shape[3])
+        return bool(self.shape.by_method[2])
 
     @property
     def methods(self) -> tuple[Method, ...]:
         """The methods used."""
-        return tuple(compress(METHODS, self.shape[1:]))
+        return tuple(compress(METHODS, self.shape.by_method))
+
+    @property
+    def word(self) -> str:
+        """Its cards as a word of a move: those it takes, and the played one if need be."""
+        named = in_order((*self.taken, self.card)) if self.shape.names_played else self.taken
+        return "+".join(named)
 
 
 def limits_of(total: int, terms: Terms) -> Limits:
@@ -83,7 +96,7 @@ def catches(
     has been chosen (§26).
     """
     for shape in shapes_on(table, card, limits, method):
-        for taken in choices(table, shape[0]):
+        for taken in _choices(table, shape.numbers):
             yield Catch(card, taken, shape)
 
 
@@ -92,8 +105,8 @@ def smallest_catch(
 ) -> Catch:
     """Return a catch of the fewest cards from the table; there must be one."""
     shapes = shapes_on(table, card, limits, method)
-    shape = min(shapes, key=lambda each: len(each[0]))
-    return Catch(card, next(iter(choices(table, shape[0]))), shape)
+    shape = min(shapes, key=lambda each: len(each.numbers))
+    return Catch(card, next(iter(_choices(table, shape.numbers))), shape)
 
 
 def find_catch(
@@ -115,13 +128,13 @@ def find_catch(
     found = [
         shape
         for shape in _shapes(numbers, owed if babies else 0, number_of(card), limits, method)
-        if len(shape[0]) == len(wanted)
+        if len(shape.numbers) == len(wanted)
     ]
     if card in named:
-        found = [shape for shape in found if shape[3]]
+        found = [shape for shape in found if shape.by_method[2]]
     if {*named} - {*table, card} or not found:
         return None
-    shape = min(found, key=lambda each: len(each[3]))
+    shape = min(found, key=lambda each: len(each.by_method[2]))
     return Catch(card, wanted, shape)
 
 
@@ -131,38 +144,36 @@ def methods_of(table: tuple[Card, ...], card: Card, total: int) -> tuple[Method,
     The zero duty rules none of them out, because a baby fits into any sum (§18).
     """
     numbers, played = _numbers(table), number_of(card)
-    adding = any(len(each) + numbers.count(0) > 1 for each in _sets(numbers, played))
-    by_total = played <= total and _sums(numbers)[-1] >> total - played & 1
+    sums = _sums(numbers)
+    adding = any(len(each) + numbers.count(0) > 1 for each in _sets(numbers, sums, played))
+    by_total = played <= total and sums[-1] >> total - played & 1
     return tuple(compress(METHODS, (adding, by_total, played in numbers)))
 
 
 def catching(table: tuple[Card, ...], cards: Iterable[Card], total: int) -> tuple[Card, ...]:
     """Return those of the cards that catch anything by any method."""
-    sums = _sums(_numbers(table))[-1]
-    found = []
-    for card in cards:
-        played = number_of(card)
-        if sums >> played & 1 or (played <= total and sums >> total - played & 1):
-            found.append(card)
-    return tuple(found)
+    sums = _sums_of(table)
+    return tuple([card for card in cards if sums & _caught_by(card, total)])
 
 
 @lru_cache(64)
-def _numbers(table: tuple[Card, ...]) -> _Numbers:
+def _sums_of(table: tuple[Card, ...]) -> int:
+    """Return the sums that cards of the table make: bit n is the sum n."""
+    return _sums(map(number_of, table))[-1]
+
+
+@lru_cache(256)
+def _caught_by(card: Card, total: int) -> int:
+    """Return the sums that a card catches, as bits."""
+    played = number_of(card)
+    return 1 << played | (1 << total - played if played <= total else 0)
+
+
+def _numbers(table: Iterable[Card]) -> _Numbers:
     return tuple(map(number_of, table))
 
 
-@lru_cache(64)
-def _by_number(table: tuple[Card, ...]) -> Mapping[int, list[Card]]:
-    """Return the cards of each number."""
-    found: dict[int, list[Card]] = {}
-    for card in table:
-        found.setdefault(number_of(card), []).append(card)
-    return found
-
-
-@lru_cache(64)
-def _sums(numbers: _Numbers) -> list[int]:
+def _sums(numbers: Iterable[int]) -> list[int]:
     """Return for each count the sums that the first so many numbers make: bit n is the sum n."""
     sums, found = 0, [0]
     for number in numbers:
@@ -187,37 +198,39 @@ def _shapes(
 
     `babies`: so many lie on the table, which may be more than those among the numbers (§18).
     """
-    adding = _sets(numbers, played) if method in (None, "adding") else []
-    totalling = _sets(numbers, limits.total - played) if method in (None, "totalling") else []
-    both: list[tuple[_Numbers, _Numbers]] = []
-    if adding and totalling and not limits.one_method:
-        both = [
-            (added, totalled)
-            for added, totalled in product(adding, totalling)
-            if {*added}.isdisjoint(totalled) or _fits(added, totalled, numbers)
-        ]
+    sums = _sums(numbers)
+    adding = _sets(numbers, sums, played) if method in (None, "adding") else []
+    totalling = _sets(numbers, sums, limits.total - played) if method in (None, "totalling") else []
     zeros = numbers.count(0)
-    found = _with_babies(adding, totalling, both, zeros, babies, limits)
+    found = _without_pair(adding, totalling, numbers, zeros, babies, limits)
+    shapes = [*found.values()]
     if played in numbers and method in (None, "pairing"):
         pair = (played,)
-        beside: list[Shape] = []
+        beside: Iterable[Shape] = ()
         if not limits.one_method and played:
-            beside = [each for each in found if each[0].count(played) < numbers.count(played)]
+            spare = numbers.count(played)
+            beside = [each for each in shapes if each.numbers.count(played) < spare]
         elif not limits.one_method:
-            beside = _with_babies(adding, totalling, both, zeros - 1, babies, limits, paired=True)
-        found += [(tuple(sorted(pair + each[0])), each[1], each[2], pair) for each in beside]
-        found.append((pair, (), (), pair))
-    if len(found) > 1:
+            # The baby of the pair counts for the zero duty.
+            rest = _without_pair(adding, totalling, numbers, zeros - 1, babies, limits, paid=1)
+            beside = rest.values()
+        for each in beside:
+            every, (added, totalled, _) = tuple(sorted(pair + each.numbers)), each.by_method
+            shapes.append(Shape(every, (added, totalled, pair), names_played=every in found))
+        shapes.append(Shape(pair, ((), (), pair), names_played=pair in found))
+    if len(shapes) > 1:
         sign = 1 if limits.one_method else -1
-        found.sort(key=lambda each: (sign * (len(each[0]) + len(each[3])), each[0]))
-    return tuple(found)
+        shapes.sort(
+            key=lambda each: (sign * (len(each.numbers) + len(each.by_method[2])), each.numbers)
+        )
+    return tuple(shapes)
 
 
-def _sets(numbers: _Numbers, total: int) -> list[_Numbers]:
-    """Return the distinct sets of these numbers with this sum, without zeros (none is 0)."""
+def _sets(numbers: _Numbers, sums: Sequence[int], total: int) -> list[_Numbers]:
+    """Return the distinct sets of these numbers with this total, without zeros (none is 0)."""
     if total <= 0:
         return [()] * (total == 0)
-    sums, found = _sums(numbers), list[_Numbers]()
+    found: list[_Numbers] = []
     stack: list[tuple[int, int, _Numbers]] = [(len(numbers), total, ())]
     while stack:
         at, missing, higher = stack.pop()
@@ -236,51 +249,67 @@ def _sets(numbers: _Numbers, total: int) -> list[_Numbers]:
 
 def _fits(added: _Numbers, totalled: _Numbers, numbers: _Numbers) -> bool:
     """Return True if there are enough cards of each number for both."""
+    if {*added}.isdisjoint(totalled):
+        return True
     return all(added.count(each) + totalled.count(each) <= numbers.count(each) for each in {*added})
 
 
-def _with_babies(
+def _without_pair(
     adding: list[_Numbers],
     totalling: list[_Numbers],
-    both: list[tuple[_Numbers, _Numbers]],
+    numbers: _Numbers,
     zeros: int,
     babies: int,
     limits: Limits,
-    *,
-    paired: bool = False,
-) -> list[Shape]:
-    """Return the distinct shapes that add or total these numbers and up to `zeros` babies.
+    paid: int = 0,
+) -> dict[_Numbers, Shape]:
+    """Return the distinct shapes that add or total these sets and up to `zeros` babies.
 
-    `paired`: a baby is taken as a pair too, which counts for the zero duty (§18).
+    `paid`: so many of the `babies` owed are taken otherwise (§18).
     """
-    # Adding takes two cards or more, totalling one or more, so some of them need babies.
-    owed = min(babies, 1) - paired
     found: dict[_Numbers, Shape] = {}
+    owed = max(0, min(babies, 1) - paid)
+    # Adding takes two cards or more, totalling one or more, so some of them need babies.
     for added in adding:
-        for taken in range(max(2 - len(added), owed), zeros + 1):
-            every = (0,) * taken + added
-            found[every] = (every, every, (), ())
+        for count in range(owed, zeros + 1):
+            every = (0,) * count + added
+            if len(every) > 1:
+                found[every] = Shape(every, (every, (), ()))
     for totalled in totalling:
-        for taken in range(max(1 - len(totalled), owed), zeros + 1):
-            every = (0,) * taken + totalled
-            found.setdefault(every, (every, (), every, ()))
-    owed = min(babies, 1 + limits.baby_each) - paired
+        for count in range(owed, zeros + 1):
+            every = (0,) * count + totalled
+            if every and every not in found:
+                found[every] = Shape(every, ((), every, ()))
+    if adding and totalling and not limits.one_method:
+        owed = min(babies, 1 + limits.baby_each) - paid
+        pairs = product(adding, totalling)
+        both = [each for each in pairs if _fits(*each, numbers)]
+        for shape in _by_both(both, zeros, owed, limits):
+            found.setdefault(shape.numbers, shape)
+    return found
+
+
+def _by_both(
+    both: Iterable[tuple[_Numbers, _Numbers]], zeros: int, owed: int, limits: Limits
+) -> Iterator[Shape]:
+    """Yield the shapes that add and total these sets, and take up to `zeros` babies."""
     for added, totalled in both:
         others = tuple(sorted(added + totalled))
         to_add, to_total = max(0, 2 - len(added)), max(0, 1 - len(totalled))
-        for taken in range(max(to_add + to_total, owed), zeros + 1):
-            total = max(to_total, limits.baby_each and min(1, taken - max(1, to_add)))
-            every = (0,) * taken + others
-            with_baby = (0,) * (taken - total) + added, (0,) * total + totalled
-            found.setdefault(every, (every, *with_baby, ()))
-    return list(found.values())
+        for count in range(max(to_add + to_total, owed), zeros + 1):
+            total = max(to_total, limits.baby_each and min(1, count - max(1, to_add)))
+            every = (0,) * count + others
+            with_baby = ((0,) * (count - total) + added, (0,) * total + totalled, ())
+            yield Shape(every, with_baby)
 
 
-def choices(table: tuple[Card, ...], numbers: _Numbers) -> Iterable[tuple[Card, ...]]:
+def _choices(table: tuple[Card, ...], numbers: _Numbers) -> Iterable[tuple[Card, ...]]:
     """Return each choice of cards with these numbers, sorted."""
-    of_number = _by_number(table)
-    only = tuple(chain.from_iterable([of_number[each] for each in numbers]))
-    if len(only) == len(numbers):
-        return (only,)
-    some = [combinations(of_number[each], numbers.count(each)) for each in dict.fromkeys(numbers)]
+    cards = [card for card in table if number_of(card) in numbers]
+    if len(cards) == len(numbers):
+        return (tuple(cards),)
+    some = [
+        combinations([card for card in cards if number_of(card) == each], numbers.count(each))
+        for each in dict.fromkeys(numbers)
+    ]
     return (tuple(chain.from_iterable(chosen)) for chosen in product(*some))

@@ -7,28 +7,31 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.api.event import Seat, line
+from engine.api.event import Event, Seat, line
 from engine.api.game import Step
 from engine.api.rng import Rng
 from engine.games.safaru import scoring
 from engine.games.safaru.model import Board, Content, Due, State, in_order, left_of
 
 
-def finish_turn(content: Content, state: State) -> Step[State]:
-    """Continue with the next seat, the next deal, or the scores (§4, §19, §21)."""
+def finish_turn(content: Content, state: State, *events: Event) -> Step[State]:
+    """Continue with the next seat, the next deal, or the scores (§4, §19, §21).
+
+    `events` are those of the turn.
+    """
     board = state.board
     if any(state.hands):
         seat = left_of(board)
-        return Step(replace(state, board=replace(board, seat=seat, due=Due("turn", (seat,)))))
+        board = replace(board, seat=seat, due=Due("turn", (seat,)))
+        return Step(State(board, state.hands, state.piles, state.stock, state.rng), events)
     board = replace(board, listeners=None)
     if state.stock:
         # §19: the next seat deals, and the one to its left begins.
         dealer = (board.dealer + 1) % board.seats
         state = _deal(content, replace(state, board=replace(board, dealer=dealer)))
-        return Step(
-            state, (line("safaru-dealt", dealer=Seat(dealer), seat=Seat(state.board.seat)),)
-        )
-    return _score(content, replace(state, board=board))
+        dealt = line("safaru-dealt", dealer=Seat(dealer), seat=Seat(state.board.seat))
+        return Step(state, (*events, dealt))
+    return _score(content, replace(state, board=board), events)
 
 
 def start_round(content: Content, board: Board, rng: Rng) -> Step[State]:
@@ -55,7 +58,7 @@ def _deal(content: Content, state: State) -> State:
     return State(board, tuple(hands), state.piles, stock[content.table :], state.rng)
 
 
-def _score(content: Content, state: State) -> Step[State]:
+def _score(content: Content, state: State, events: tuple[Event, ...]) -> Step[State]:
     """Score the game round, and end the match if it is decided (§21 to §25, §28)."""
     board = state.board
     tallies = scoring.tallies(content, board.terms.aim, scoring.piles_of(state.piles))
@@ -73,4 +76,5 @@ def _score(content: Content, state: State) -> Step[State]:
         )
         for side, tally in enumerate(tallies)
     )
-    return Step(replace(state, board=board), (line("safaru-scored", round=board.round), *results))
+    scored = line("safaru-scored", round=board.round)
+    return Step(replace(state, board=board), (*events, scored, *results))

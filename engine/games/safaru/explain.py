@@ -43,7 +43,7 @@ def _of_release(content: Content, view: View, card: Card) -> Line | None:
         return line("safaru-why-release", count=count, numbers=len(numbers))
     limits = limits_of(content.total, board.terms)
     most = {
-        each: max(len(_caught(catch)) for catch in menu(board.table, each, limits).by_word.values())
+        each: max(len(_caught(catch)) for catch in menu(board.table, each, limits).listed)
         for each in able
     }
     best = max(able, key=most.__getitem__)

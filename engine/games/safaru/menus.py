@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
+from itertools import islice
 
 from msgspec import Struct
 
 from engine.api.action import LazyOptions, Option
 from engine.api.event import Line, Param, Typed
-from engine.games.safaru.catches import Catch, Limits, choices, find_catch, shapes_on
-from engine.games.safaru.model import Card, Method, card_line, card_lines, in_order
+from engine.games.safaru.catches import Catch, Limits, catches, find_catch
+from engine.games.safaru.model import Card, Method, card_line, card_lines
 
 #: So many catches are listed at most. Of more, people choose the cards one by one.
 LISTED = 50
@@ -20,34 +21,34 @@ _NAMED_IN_FULL = 8
 
 
 class Menu(Struct, frozen=True, gc=False):
-    """The listed catches of a card by their words, which name the cards that they take."""
+    """The listed catches of a card."""
 
     table: tuple[Card, ...]
     card: Card
     limits: Limits
     method: Method | None
-    by_word: dict[str, Catch]
+    listed: tuple[Catch, ...]
     is_complete: bool  #: False if there are more catches than are listed
 
     @property
     def count(self) -> int:
         """How many catches are listed."""
-        return len(self.by_word)
-
-    @property
-    def first(self) -> Catch:
-        """The first listed catch; there must be one."""
-        return next(iter(self.by_word.values()))
+        return len(self.listed)
 
     @property
     def only(self) -> Catch | None:
         """The catch if there is exactly one, else None."""
-        return self.first if len(self.by_word) == 1 else None
+        return self.listed[0] if len(self.listed) == 1 else None
 
     @property
     def options(self) -> Sequence[Option]:
         """The listed catches as options."""
-        return LazyOptions(tuple(self.by_word.items()), _option)
+        return LazyOptions(self.listed, _option)
+
+    @property
+    def by_word(self) -> dict[str, Catch]:
+        """The listed catches by their words, which name the cards that they take."""
+        return {catch.word: catch for catch in self.listed}
 
     def find(self, named: Sequence[Card], *, babies: bool = True) -> Catch | None:
         """Return the catch that brings exactly the named cards, as `find_catch` does."""
@@ -57,23 +58,12 @@ class Menu(Struct, frozen=True, gc=False):
 @lru_cache(64)
 def menu(table: tuple[Card, ...], card: Card, limits: Limits, method: Method | None = None) -> Menu:
     """Return the menu of a card, or of its catches by one method if that is chosen (§26)."""
-    shapes = shapes_on(table, card, limits, method)
-    unpaired = {every for every, *_, pair in shapes if not pair}
-    by_word: dict[str, Catch] = {}
-    for shape in shapes:
-        # If other methods take the same cards without the played one, a pair names that too.
-        names_played = shape[3] and shape[0] in unpaired
-        for taken in choices(table, shape[0]):
-            if len(by_word) == LISTED:
-                return Menu(table, card, limits, method, by_word, is_complete=False)
-            named = in_order((*taken, card)) if names_played else taken
-            by_word["+".join(named)] = Catch(card, taken, shape)
-    return Menu(table, card, limits, method, by_word, is_complete=True)
+    found = tuple(islice(catches(table, card, limits, method), LISTED + 1))
+    return Menu(table, card, limits, method, found[:LISTED], is_complete=len(found) <= LISTED)
 
 
-def _option(named: tuple[str, Catch]) -> Option:
-    word, catch = named
-    return Option(word, catch_line(catch))
+def _option(catch: Catch) -> Option:
+    return Option(catch.word, catch_line(catch))
 
 
 def catch_line(catch: Catch) -> Line:

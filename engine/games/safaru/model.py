@@ -5,6 +5,7 @@ Section signs (§6) refer to seeds/safaru/rules.md. This module holds no rule of
 
 from __future__ import annotations
 
+from bisect import insort
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property, lru_cache
 from typing import Annotated, Literal, TypeAlias
@@ -204,6 +205,13 @@ def number_of(card: Card) -> int:
 def in_order(cards: Iterable[Card]) -> tuple[Card, ...]:
     """Return the cards sorted by number, then by animal."""
     return tuple(sorted(cards, key=_sort_key))
+
+
+def with_card(cards: Iterable[Card], card: Card) -> tuple[Card, ...]:
+    """Return sorted cards with one more."""
+    more = list(cards)
+    insort(more, card, key=_sort_key)
+    return tuple(more)
 
 
 @lru_cache(256)

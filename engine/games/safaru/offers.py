@@ -63,7 +63,7 @@ def _turn(content: Content, view: View) -> tuple[Offer, ...]:
         # a moment, so that the others can shout (§16).
         opens = Wait.BEAT if board.listeners is not None else None
         tried = tuple([Option(card, card_line(card)) for card in view.hand])
-        freed = tuple([Option(card, _free(card)) for card in view.hand])
+        freed = tuple(map(_free, view.hand))
         return (
             Pick(verb="catch", ask=ask, label=_CATCH, options=tried, opens=opens),
             Pick(verb="release", ask=ask, label=_RELEASE, options=freed, opens=opens),
@@ -74,7 +74,7 @@ def _turn(content: Content, view: View) -> tuple[Offer, ...]:
         options = LazyOptions(able, partial(_catch, content, board))
         picks.append(Pick(verb="catch", ask=ask, label=_CATCH, options=options))
     if len(able) < len(view.hand):
-        released = tuple([Option(card, _free(card)) for card in view.hand if card not in able])
+        released = tuple([_free(card) for card in view.hand if card not in able])
         picks.append(Pick(verb="release", ask=ask, label=_RELEASE, options=released))
     return tuple(picks)
 
@@ -86,7 +86,7 @@ def _catch(content: Content, board: Board, card: Card) -> Option:
         return Option(card, line("safaru-card-method", card=card_line(card), seat=chooser))
     found = menu(board.table, card, limits_of(content.total, board.terms))
     if found.count == 1:
-        how = catch_line(found.first)
+        how = catch_line(found.listed[0])
         return Option(card, line("safaru-card-by", card=card_line(card), how=how))
     # If not all are listed, the card is played first: there are more ways to choose then.
     return Option(card, card_line(card), found.options if found.is_complete else (), _ways(found))
@@ -97,8 +97,8 @@ def _ways(found: Menu) -> Line:
 
 
 @lru_cache(256)
-def _free(card: Card) -> Line:
-    return line("safaru-card-free", card=card_line(card))
+def _free(card: Card) -> Option:
+    return Option(card, line("safaru-card-free", card=card_line(card)))
 
 
 def _method(content: Content, board: Board) -> Pick:
@@ -108,7 +108,7 @@ def _method(content: Content, board: Board) -> Pick:
     for method in methods_of(board.table, card, content.total):
         found = menu(board.table, card, limits, method)
         if found.count == 1:
-            options.append(Option(method, catch_line(found.first)))
+            options.append(Option(method, catch_line(found.listed[0])))
         else:
             label = line(f"safaru-method-{method}")
             options.append(Option(method, label, hint=_ways(found)))

@@ -42,7 +42,7 @@ def read_catch(menu: Menu, words: tuple[str, ...], *, is_played: bool) -> Catch:
     """
     needs_no_words = menu.count == 1 and not is_played
     if needs_no_words and not words:
-        return menu.first
+        return menu.listed[0]
     if len(words) == 1 and not needs_no_words:
         listed = menu.by_word.get(words[0])
         if listed is not None:
@@ -74,13 +74,14 @@ def no_method(open_to: Sequence[Method]) -> Illegal:
 
 def _misread(menu: Menu, moves: Sequence[str], words: tuple[str, ...]) -> Illegal:
     """Return the refusal of words that name no catch; `moves` has the whole move of each catch."""
-    name, how = card_line(menu.card), catch_line(menu.first)
-    catches = menu.by_word.values()
+    name, how = card_line(menu.card), catch_line(menu.listed[0])
     if not words:
         return Illegal("safaru-refusal-say-which", card=name, move=Typed(moves[0]))
     if {*words} <= {*METHODS}:
         meant = [
-            move for move, catch in zip(moves, catches, strict=True) if {*catch.methods} == {*words}
+            move
+            for move, catch in zip(moves, menu.listed, strict=True)
+            if {*catch.methods} == {*words}
         ]
         if len(meant) > 1:
             return Illegal("safaru-refusal-say-which", card=name, move=Typed(meant[0]))
@@ -90,7 +91,7 @@ def _misread(menu: Menu, moves: Sequence[str], words: tuple[str, ...]) -> Illega
         found = (menu.find(named) or menu.find(others)) if others else None
         if found is not None:
             meant = [
-                move for move, catch in zip(moves, catches, strict=True) if catch == found
+                move for move, catch in zip(moves, menu.listed, strict=True) if catch == found
             ] or [" ".join(("catch", *found.taken))]
         elif others and menu.find(others, babies=False):
             each = "-each" if menu.limits.baby_each else ""

@@ -33,7 +33,7 @@ def policy(content: Content, worths: Mapping[Card, float], view: View) -> Action
     if question == "turn":
         return _turn(content, worths, view)
     if question == "which":
-        return Action("catch", (next(iter(menu_of_played(content, board).by_word)),))
+        return Action("catch", (menu_of_played(content, board).listed[0].word,))
     return None
 
 
@@ -43,10 +43,10 @@ def _turn(content: Content, worths: Mapping[Card, float], view: View) -> Action:
     lying = sorted(table, key=worths.__getitem__, reverse=True)
     most, best = -inf, Action("")
     for card in able:
-        for numbers, _, _, pair in islice(shapes_on(table, card, limits, None), _LOOKS):
-            taken = _best_of(lying, numbers)
+        for shape in islice(shapes_on(table, card, limits, None), _LOOKS):
+            taken = _best_of(lying, shape.numbers)
             worth = sum([worths[each] for each in taken])
-            worth += worths[card] if pair else -_LEFT * worths[card]
+            worth += worths[card] if shape.by_method[2] else -_LEFT * worths[card]
             if worth > most:
                 most, best = worth, Action("catch", (card, *taken))
     for card in view.hand:
@@ -75,7 +75,7 @@ def _as_offered(table: tuple[Card, ...], limits: Limits, named: Sequence[Card]) 
     if not found.is_complete or found.count == 1:
         return Action("catch", (card,))
     cards = in_order(taken)
-    word = next(word for word, each in found.by_word.items() if each.taken == cards)
+    word = next(each.word for each in found.listed if each.taken == cards)
     return Action("catch", (card, word))
 
 

@@ -30,9 +30,9 @@ from engine.games.safaru.model import (
     State,
     Terms,
     card_line,
-    in_order,
     left_of,
     sides_of,
+    with_card,
 )
 from engine.games.safaru.parsing import no_method, read_card, read_catch, read_method
 
@@ -67,11 +67,12 @@ def apply(content: Content, state: State, seat: int | None, action: Action) -> S
         raise Illegal("safaru-refusal-over")
     if seat is None:
         raise NotOffered
-    if action.verb == "shout" and board.listeners is not None:
-        return _shout(content, state, seat, action.args)
-    if last is not None and action.args[:1] == (last.card,) and seat in (board.listeners or ()):
-        # "O8 catches!" is about the card that another seat released.
-        raise Illegal("safaru-refusal-write", move=Typed("shout"))
+    if board.listeners is not None:
+        if action.verb == "shout":
+            return _shout(content, state, seat, action.args)
+        if last is not None and action.args[:1] == (last.card,) and seat in board.listeners:
+            # "O8 catches!" is about the card that another seat released.
+            raise Illegal("safaru-refusal-write", move=Typed("shout"))
     verb = _VERBS[due.question].get(action.verb) if seat in due.seats else None
     if verb is None:
         raise _refuse_verb(content, board, seat, action.verb)
@@ -167,7 +168,7 @@ def _release(content: Content, state: State, seat: int, words: tuple[str, ...]) 
         opponents = tuple(each for each in range(board.seats) if sides[each] != sides[seat])
     elif catching(board.table, (card,), content.total):
         found = menu(board.table, card, limits_of(content.total, board.terms))
-        first = catch_line(found.first)
+        first = catch_line(found.listed[0])
         raise Illegal("safaru-refusal-catches", card=card_line(card), how=first)
     event = line("safaru-released", seat=Seat(seat), card=card_line(card))
     return _leave_on_table(content, _play_card(state, seat, card), card, event, opponents)
@@ -179,7 +180,7 @@ def _leave_on_table(
     """Leave a card on the table; `listeners` may still shout that it catches (§16)."""
     board = replace(
         state.board,
-        table=in_order((*state.board.table, card)),
+        table=with_card(state.board.table, card),
         last_play=LastPlay(state.board.seat, card),
         listeners=listeners,
     )
@@ -188,7 +189,7 @@ def _leave_on_table(
         # whatever the card catches.
         board = replace(board, due=Due("last", listeners))
         return Step(replace(state, board=board), (event,))
-    return _after(event, finish_turn(content, replace(state, board=board)))
+    return finish_turn(content, replace(state, board=board), event)
 
 
 def _play_card(state: State, seat: int, card: Card) -> State:
@@ -201,19 +202,18 @@ def _play_card(state: State, seat: int, card: Card) -> State:
 def _take(content: Content, state: State, catch: Catch) -> Step[State]:
     """Take what is caught. The played card stays on the table unless paired (§6, §8, §9)."""
     board = state.board
-    seat, card, taken = board.seat, catch.card, catch.taken
-    left = [each for each in board.table if each not in taken]
+    seat, card, taken, is_paired = board.seat, catch.card, catch.taken, catch.is_paired
+    table = tuple([each for each in board.table if each not in taken])
     pile = (*state.piles[seat], *taken)
-    if catch.is_paired:
+    if is_paired:
         pile = (*pile, card)
     else:
-        left.append(card)
+        table = with_card(table, card)
     piles = with_item(state.piles, seat, pile)
-    last = LastPlay(seat, card, taken, catch.is_paired)
-    board = replace(board, table=in_order(left), last_play=last)
+    last = LastPlay(seat, card, taken, is_paired)
+    board = replace(board, table=table, last_play=last)
     event = line("safaru-caught", seat=Seat(seat), card=card_line(card), how=catch_line(catch))
-    state = State(board, state.hands, piles, state.stock, state.rng)
-    return _after(event, finish_turn(content, state))
+    return finish_turn(content, State(board, state.hands, piles, state.stock, state.rng), event)
 
 
 # Setting free: the left neighbour chooses the method

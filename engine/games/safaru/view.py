@@ -9,15 +9,20 @@ from engine.games.safaru.model import Card, State, View, in_order, partners_of
 
 def view(state: State, seat: int | None) -> View:
     """Return the board, the seat's own hand, and the piles it may look at (§10)."""
-    board, piles = state.board, state.piles
+    board, hands, piles = state.board, state.hands, state.piles
+    seen: list[tuple[Card, ...] | None] = [*piles]
+    if not (board.terms.piles or board.is_between_rounds):
+        seen = [None] * board.seats
+        for partner in () if seat is None else partners_of(seat, board.seats):
+            seen[partner] = piles[partner]
     return View(
         board,
         seat,
-        () if seat is None else state.hands[seat],
-        tuple(map(len, state.hands)),
+        () if seat is None else hands[seat],
+        tuple(map(len, hands)),
         len(state.stock),
         tuple(map(len, piles)),
-        _open_piles(state, seat),
+        tuple(seen),
     )
 
 
@@ -28,13 +33,3 @@ def determinize(state: State, seat: int | None, rng: Rng) -> State:
     """
     hands, stock, rng = redeal(state.hands, seat, state.stock, in_order, rng)
     return State(state.board, hands, state.piles, stock, rng)
-
-
-def _open_piles(state: State, seat: int | None) -> tuple[tuple[Card, ...] | None, ...]:
-    board, piles = state.board, state.piles
-    if board.terms.piles or board.is_between_rounds:
-        return piles
-    seen: list[tuple[Card, ...] | None] = [None] * board.seats
-    for partner in () if seat is None else partners_of(seat, board.seats):
-        seen[partner] = piles[partner]
-    return tuple(seen)

@@ -118,7 +118,7 @@ def test_7_every_catch_of_a_full_table_is_legal_and_can_be_typed(
 
 def test_11_largest_catch_comes_first_or_smallest_when_setting_free() -> None:
     table = cards("U3 H5 F9 T8")
-    assert len(menu(table, "o8", LIMITS).first.taken) == 4
+    assert len(menu(table, "o8", LIMITS).listed[0].taken) == 4
     free = limits_of(CONTENT.total, FREE)
     sizes = [len(each.taken) for each in menu(table, "o8", free, "adding").by_word.values()]
     assert sizes == sorted(sizes)
