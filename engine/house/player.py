@@ -42,6 +42,9 @@ def choose_move(game: AnyGame, decision: Decision[Any]) -> Move | None:
             voluntary += moves  # the house writes text only when it has to
     if len(required) < 2 and not voluntary:
         return required[0] if required else None
+    if game.info.search_depth == 0:
+        seen = [move for move in required if decision.skill.sees(decision.seat, move)]
+        required = seen or required
     effort = round(DECISION_ACTIONS * decision.skill.effort)
     # Among equal moves the first wins, so the order is random.
     if game.info.search_turns and not voluntary:

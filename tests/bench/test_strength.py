@@ -37,9 +37,9 @@ def test_the_interval_is_that_of_a_mean() -> None:
 
 
 def test_a_seeing_player_moves_by_what_its_seat_cannot_know() -> None:
-    game = every_game()["race"].game
+    game = every_game()["safaru"].game
     state = game.setup(3, resolve_options(game.info.options, {}, {}), Rng(b"1" * 16)).state
-    seat, player, moves = state.board.turn, Player("sleepy!"), set()
+    (seat,), player, moves = state.board.due.seats, Player("sleepy!"), set()
     offers = game.offers(game.view(state, seat))
     for seed in range(8):
         dealt = game.determinize(state, seat, Rng(bytes([seed]) * 16))

@@ -59,6 +59,38 @@ def test_what_is_overlooked_stays_so_and_differs_by_seat_and_table() -> None:
     assert minded(human, 1) != minded(house_skill(Strength.HUMAN, b"dees"), 1)
 
 
+def test_moves_are_overlooked_only_where_the_house_judges_at_sight() -> None:
+    """Every move is as good, so that the moves made are those that are seen."""
+    take = Pick(verb="take", ask="q", label=line("take"), options=_options(*"abcdefgh"))
+    for depth in (0, 5):
+        made = {strength: _taken(take, strength, depth) for strength in Strength}
+        assert len(made[Strength.SHARP]) > 5
+        assert (len(made[Strength.HUMAN]) > len(made[Strength.SLEEPY])) is (depth == 0)
+
+
+def _taken(take: Pick, strength: Strength, depth: int) -> set[Move | None]:
+    """Return the moves that a house of one table makes at the same question, asked often."""
+    info = GameInfo(slug="scripted", seats=(2,), minutes=(1, 1), bound=9, search_depth=depth)
+    desk = ScriptedGame({"a": {0: (take,)}}, {("a", "take"): END}, info=info)
+    state, skill = (
+        desk.setup(2, resolve_options((), {}, {}), _RNG).state,
+        house_skill(strength, b"1"),
+    )
+    rngs = [Rng(bytes([seed]) * 16) for seed in range(40)]
+    return {player.choose_move(desk, Decision(state, 0, (take,), rng, 2, skill)) for rng in rngs}
+
+
+def test_a_seat_that_overlooks_every_move_makes_one() -> None:
+    class Blind(HouseSkill, frozen=True):
+        def sees(self, seat: int, move: Move) -> bool:
+            return False
+
+    take = Pick(verb="take", ask="q", label=line("take"), options=_options("a", "b"))
+    info = GameInfo(slug="scripted", seats=(2,), minutes=(1, 1), bound=9, search_depth=0)
+    desk: Any = ScriptedGame({"a": {1: (take,)}}, {("a", "take"): END}, info=info)
+    assert _chosen(desk, take, skill=Blind()) is not None
+
+
 def test_repr_of_a_skill_shows_neither_secret_nor_seed() -> None:
     skill = house_skill(Strength.HUMAN, b"the seed of a table")
     assert skill.secret != b"the seed of a table"

@@ -16,7 +16,7 @@ from engine.games.race.account import account
 from engine.games.race.cards import cards, cards_of
 from engine.games.race.counters import counters
 from engine.games.race.drawings import icons
-from engine.games.race.evaluation import evaluate
+from engine.games.race.evaluation import evaluator
 from engine.games.race.explain import explain
 from engine.games.race.model import Content, State, View
 from engine.games.race.moment import moment
@@ -37,7 +37,7 @@ def create(seeds: Path) -> Game[State, View]:
         offers=bind(offers, card_options(content)),
         apply=bind(rules.apply, content),
         outcome=rules.outcome,
-        evaluate=bind(evaluate, content),
+        evaluate=evaluator(content),
         picture=bind(picture, content),
         account=bind(account, content),
         counters=counters(content),
@@ -62,8 +62,7 @@ def _info(content: Content) -> GameInfo:
             Choice(key="first", values=("random", "host"), default="random"),
         ),
         verbs=("play", "ready"),
-        search_depth=14,
-        search_ends=("ready",),  # what follows is another deal
+        search_depth=0,  # `evaluate` says more than any playing on
         minutes=(15, 30),
         rated_from=30,
         shortest={3: 53, 4: 75, 5: 117},  # measured
