@@ -5,8 +5,6 @@ Pure functions of the content and a state. This module does not know what a seat
 
 from __future__ import annotations
 
-from collections import Counter
-
 from msgspec.structs import replace
 
 from engine.api.action import Action
@@ -84,10 +82,8 @@ def tally(
 ) -> Tally:
     """Score a hand at the end of a round (§17 to §20, §29 to §32); `home`: it ended the round."""
     values = content.track
-    terms = tuple(
-        values[at] * weight
-        for at, weight in zip(positions, weights(content, scoring, hand), strict=True)
-    )
+    found = weights(content, scoring, hand)
+    terms = tuple([values[at] * weight for at, weight in zip(positions, found, strict=True)])
     bonus = content.scoring[scoring].bonus if home else 0
     # §20: the bonus is added first, then nobody falls below 0.
     return Tally(hand, terms, bonus, max(0, sum(terms) + bonus))
@@ -97,14 +93,14 @@ def weights(content: Content, scoring: str, hand: tuple[Face, ...]) -> list[int]
     """Return how often the value of each hedgehog counts for a hand (§17, §18, §29 to §31)."""
     scale = content.scoring[scoring]
     found = [0] * len(content.hedgehogs)
-    for face, count in Counter(hand).items():
+    for face in {*hand}:
         card = content.cards[face]
         if card.hedgehog is None:
             continue  # §18
-        pairs, singles = divmod(count, 2) if card.steps in scale.pair else (0, count)
-        found[card.hedgehog] += (
-            pairs * scale.pair.get(card.steps, 0) + singles * scale.card[card.steps]
-        )
+        single = scale.card[card.steps]
+        pairs, singles = divmod(hand.count(face), 2)
+        pair = scale.pair.get(card.steps, 2 * single)
+        found[card.hedgehog] += pairs * pair + singles * single
     return found
 
 
