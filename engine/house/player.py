@@ -52,7 +52,23 @@ def choose_move(game: AnyGame, decision: Decision[Any]) -> Move | None:
         return TurnSearch(game, decision.state, decision.seat, rng, effort).best(shuffled)
     required, rng = _sample(required, decision.rng)
     voluntary, rng = _sample(voluntary, rng)
-    return MonteCarloSearch(game, decision, rng, effort).best(required, voluntary)
+    likely = _likely_move(game, decision)
+    if likely is not None:  # it is tried first in every deal, as the others are compared with it
+        required = [likely, *(move for move in required if move != likely)]
+    return MonteCarloSearch(game, decision, rng, effort).best(required, voluntary, likely)
+
+
+def _likely_move(game: AnyGame, decision: Decision[Any]) -> Move | None:
+    """Return the policy's move if it is on offer, for a house that plays on by the policy."""
+    if not decision.skill.policy_percent:
+        return None
+    action = game.policy(game.view(decision.state, decision.seat))
+    if action is None:
+        return None
+    for offer in decision.offers:
+        if not offer.voluntary and admits(offer, action):
+            return Move(offer.ask, action)
+    return None
 
 
 def _voluntary_move(game: AnyGame, decision: Decision[Any]) -> Move | None:

@@ -1,9 +1,10 @@
 """Monte Carlo search: try every move in the same random deals and play on from there.
 
-It plays on as `Game.policy` says, and otherwise at random. It uses only what its seat may know,
-because `Game.determinize` deals again what that seat cannot know. Of a game it knows nothing but
-the rules, that policy and `Game.evaluate`. Work is counted in applied
-actions, as the engine has no clock.
+It plays on as `Game.policy` says, and otherwise at random. The policy's own move is best unless
+another one is significantly better, as few playouts prefer a bad one too often. It uses only what
+its seat may know, because `Game.determinize` deals again what that seat cannot know. Of a game it
+knows nothing but the rules, that policy and `Game.evaluate`. Work is counted in applied actions, as
+the engine has no clock.
 """
 
 from __future__ import annotations
@@ -26,8 +27,12 @@ S = TypeVar("S")
 #: A playout may use at most this part of a decision's actions.
 _MAX_PLAYOUT_SHARE = 1 / 4
 
-#: A voluntary move must be better than the best required one by so many standard errors.
-_STANDARD_ERRORS = 2.0
+#: A voluntary move must be better than the best required one by so many standard errors, and at
+#: least in so many deals, as the error in few is not known.
+_VOLUNTARY_ERRORS, _VOLUNTARY_DEALS = 2.0, 2
+
+#: So must another required move be better than the policy's, for a house that always plays by it.
+_POLICY_ERRORS, _POLICY_DEALS = 2.0, 8
 
 #: A `determinize` costs about as much as so many actions.
 _DEAL_COST = 4
@@ -75,11 +80,16 @@ class MonteCarloSearch:
         self._max_playout = min(game.info.search_depth, int(effort * _MAX_PLAYOUT_SHARE))
         self._deals = 0
 
-    def best(self, required: list[Move], voluntary: list[Move]) -> Move | None:
+    def best(
+        self, required: list[Move], voluntary: list[Move], likely: Move | None = None
+    ) -> Move | None:
         """Return the best required move, or a voluntary one that is significantly better.
 
-        `None`: nothing is required, and no voluntary move is better than doing nothing.
+        The required move that is `likely` by the policy is the best one unless another is
+        significantly better. `None`: nothing is required, and no voluntary move is better than
+        doing nothing.
         """
+        self._likely = likely
         candidates = [_Candidate(move, voluntary=False) for move in required or (None,)]
         candidates += [_Candidate(move, voluntary=True) for move in voluntary]
         # Sequential halving: each round gets the same share of the actions and keeps the better
@@ -211,23 +221,31 @@ class MonteCarloSearch:
         return None if drawn is None else (drawn[2], drawn[0].ask)
 
     def _better_half(self, candidates: list[_Candidate]) -> list[_Candidate]:
-        """Return the better half, and always the best required candidate."""
+        """Return the better half, and always the one that the others must be better than."""
         ranked = sorted(candidates, key=_mean_of(candidates), reverse=True)
-        half = ranked[: (len(ranked) + 1) // 2]
-        if all(candidate.voluntary for candidate in half):
-            half += [candidate for candidate in ranked if not candidate.voluntary][:1]
-        return half
+        half, usual = ranked[: (len(ranked) + 1) // 2], self._usual(ranked)
+        return half if usual is None or usual in half else [*half, usual]
 
     def _choose(self, candidates: list[_Candidate]) -> Move | None:
         mean, scale = _mean_of(candidates), _scale(candidates)
-        required = [candidate for candidate in candidates if not candidate.voluntary]
-        best = max(required, key=mean, default=None)
-        if best is None:
+        ranked = sorted(candidates, key=mean, reverse=True)
+        usual = self._usual(ranked)
+        if usual is None:
             return None
-        for candidate in sorted(candidates, key=mean, reverse=True):
-            if candidate.voluntary and _significantly_better(candidate, best, scale):
+        policy_errors = _POLICY_ERRORS * self._policy_percent / 100
+        for candidate in ranked:
+            errors, deals = policy_errors, _POLICY_DEALS
+            if candidate.voluntary:
+                errors, deals = _VOLUNTARY_ERRORS, _VOLUNTARY_DEALS
+            if candidate is usual or _significantly_better(candidate, usual, scale, errors, deals):
                 return candidate.move
-        return best.move
+        return usual.move
+
+    def _usual(self, ranked: list[_Candidate]) -> _Candidate | None:
+        """Return the likely candidate, else the best required one; `None` if all are voluntary."""
+        required = [candidate for candidate in ranked if not candidate.voluntary]
+        likely = [candidate for candidate in required if candidate.move == self._likely]
+        return next(iter(likely if self._likely is not None and likely else required), None)
 
 
 class _Candidate:
@@ -281,11 +299,14 @@ def _scale(candidates: list[_Candidate]) -> float:
     return max(1.0, sum(margins) / len(margins)) if margins else 1.0
 
 
-def _significantly_better(voluntary: _Candidate, required: _Candidate, scale: float) -> bool:
-    pairs = zip(voluntary.values(scale), required.values(scale), strict=False)
+def _significantly_better(
+    candidate: _Candidate, usual: _Candidate, scale: float, errors: float, deals: int
+) -> bool:
+    """Return True if a candidate is better than another by so many errors, in so many deals."""
+    pairs = zip(candidate.values(scale), usual.values(scale), strict=False)
     gains = [better - worse for better, worse in pairs]
-    if len(gains) < 2:
+    if len(gains) < deals:
         return False
     mean = sum(gains) / len(gains)
     variance = sum((gain - mean) ** 2 for gain in gains) / (len(gains) - 1)
-    return mean > 0 and mean > _STANDARD_ERRORS * (variance / len(gains)) ** 0.5
+    return mean > 0 and mean > errors * (variance / len(gains)) ** 0.5

@@ -89,6 +89,16 @@ def test_house_finds_the_winning_move() -> None:
         assert move == Move("q", Action("take", (winning,)))
 
 
+def test_house_departs_from_the_policy_only_for_a_better_move() -> None:
+    def likely(word: str, *winning: str) -> Any:
+        game = PatchedGame(_prize(*winning), policy=lambda game, view: Action("take", (word,)))
+        return _chosen(game, 0, game.script["a"][0]).action.args
+
+    for word in "abcdef":
+        assert likely(word) == likely(word, *"abcdef") == (word,), "all moves are as good"
+        assert likely(word, "c") == ("c",)
+
+
 def test_house_prefers_few_points_if_they_win() -> None:
     """The margin's sign is that of the place."""
     game = _prize("c")
