@@ -6,8 +6,8 @@
 verbs and `final_scoring` the end. `view` says what a seat sees; `offers` and `picture` are made
 from that. `camps`, `larder`, `hand`, `forest`, `drawings` and `portraits` draw it, `portrait_parts`
 and `card_motifs` are the drawings; `describe` and `waiting_status` say it in words, `examples` what
-a card can do, and `moment` is for the card of a result. `evaluation` and `policy` are the house's.
-Seeds: seeds/igels.
+a card can do, and `moment` is for the card of a result. `evaluation`, `policy` and `event_policy`
+are the house's. Seeds: seeds/igels.
 """
 
 from __future__ import annotations
@@ -97,7 +97,9 @@ def _info(content: Content) -> GameInfo:
         pass_verbs=("pass", "let"),
         voluntary_verbs=("quick", "rest", "resume"),
         last_verbs=("species",),
-        search_depth=24,  # to the end of a battle; `evaluate` estimates what comes after it
+        # A playout ends with the battle: `evaluate` estimates what comes after it.
+        search_depth=60,
+        search_ends=("trade",),
         minutes=(45, 75),
         rated_from=80,
         shortest={3: 312, 4: 268},  # measured

@@ -1,63 +1,183 @@
-"""What somebody does at a glance to win battles. The house plays on with it."""
+"""What somebody does at a glance to win battles. The house plays on with it.
+
+Here are the animals and the support; what is done with Events and abilities is in `event_policy`.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from typing import TypeAlias
+
 from engine.api.action import Action
-from engine.games.igels.content import Content
-from engine.games.igels.model import Board, PlayerArea, View
+from engine.games.igels.battle import must_join
+from engine.games.igels.content import BattleCard, Content, numbered
+from engine.games.igels.event_policy import aim, answer, play, use_at_home, win_the_battle
+from engine.games.igels.model import Animal, Board, PlayerArea, View, fighting_troops
 from engine.games.igels.playability import laying_refusal
-from engine.games.igels.sap import printed_sap
+from engine.games.igels.sap import printed_sap, total_sap
 from engine.games.igels.turns import draw_choices
 
-#: What is drawn if it can be, the best first (C17): animals win more battles than cards.
-_DRAWS = ("animals", "animal", "both")
+_PASS = Action("pass")
 
-#: So many animals that are awake are kept together: with fewer one sits out.
-_TROOP = 2
+#: What is drawn if it can be, the best first (C17): animals fight again and again.
+_DRAWS = ("animals", "both", "supports", "animal", "support")
+
+#: A seat joins with so many times the SAP of the strongest side that may fight against it, where
+#: each card of a hand it does not see counts as so much SAP, and a side that may still sit out
+#: with this part of its SAP.
+_SUPERIORITY, _HIDDEN_CARD, _MAY_SIT = 1.1, 1.5, 0.7
+
+#: It stops adding animals once it is so much SAP ahead of all that the others may send.
+_AHEAD = 3
+
+#: The SAP of a card that lies face down, and by how much a seat wants to exceed it.
+_FACE_DOWN, _MARGIN = 2.2, 1
+
+#: What a leader is worth if it wins, in SAP, by what it then does.
+_WINNING = {"food-take": 3.0, "food-choice": 1.5}
+
+#: What a leader is worth besides, in SAP, by what it can do in the battle.
+_FIGHTING = {"set-sap": 2.0, "add-sap": 1.0}
+
+#: What a winning Vegetarian loses, in SAP.
+_DIET = 0.8
 
 
 def policy(content: Content, view: View) -> Action | None:
-    """Return what brings the seat SAP in this step: animals, the strongest two, all its cards.
+    """Return what wins the seat battles without spending more on them than it must.
 
-    `None` in other steps, as only a search can tell when an Event or an ability is worth it.
+    `None` where there is nothing to prefer.
     """
-    if view.seat is None or view.board.pending:
+    board, seat = view.board, view.seat
+    if seat is None:
         return None
-    match view.board.phase.step:
-        case "draw":
-            return _draw(content, view.board, view.seat)
-        case "lead":
-            return _send(content, view.board.areas[view.seat], "lead", _TROOP)
-        case "join":
-            return _send(content, view.board.areas[view.seat], "add", 1)
-        case "lay":
-            return _lay(content, view, view.seat)
-    return None
+    if board.pending:
+        return (answer if board.pending[0].waiting else aim)(content, view, seat)
+    step = _STEPS.get(board.phase.step)
+    return step(content, view, seat) if step is not None else None
 
 
-def _draw(content: Content, board: Board, seat: int) -> Action | None:
+def _draw(content: Content, view: View, seat: int) -> Action | None:
+    board = view.board
     left = content.rules.draws - board.phase.drawn
     animals = board.species_pile_sizes[board.areas[seat].species or ""]
     words = draw_choices(board.draw_pile_size + len(board.dump), animals, left)
     return next((Action("draw", (word,)) for word in _DRAWS if word in words), None)
 
 
-def _send(content: Content, area: PlayerArea, verb: str, least: int) -> Action | None:
-    """Return the sending of the strongest animal if so many are awake."""
-    awake = [each for each in area.pool if not each.asleep]
-    if len(awake) < least:
-        return None
-    return Action(verb, (max(awake, key=lambda each: printed_sap(content, each)).name,))
+def _lead(content: Content, view: View, seat: int) -> Action:
+    """Lead if nobody else fights or the seat is stronger; otherwise save the strength (C20)."""
+    board = view.board
+    area = board.areas[seat]
+    rivals = list(_rivals(content, board, seat))
+    strength = _awake_sap(content, area) + sum(card.sap for card in _usable(content, view, seat))
+    forced = must_join(board.turns_without_battle, content.rules.stall)
+    if rivals and not forced and strength < _SUPERIORITY * max(rivals):
+        return Action("sit")
+
+    def worth(animal: Animal) -> tuple[float, int]:
+        card, sap = content.animal_cards[animal.name], printed_sap(content, animal)
+        weights = _WINNING if card.kind == "win" else {} if animal.used else _FIGHTING
+        worth = max((weights.get(effect.op, 0.0) for effect in card.effects), default=0.0)
+        # Where nobody else fights, the weakest of those that are worth the same is enough.
+        return worth - _DIET * ("vegetarian" in card.tags), sap if rivals else -sap
+
+    return Action("lead", (max(_awake(area), key=worth).name,))
+
+
+def _rivals(content: Content, board: Board, seat: int) -> Iterator[float]:
+    """Yield the SAP that each other side can bring which fights or may still join."""
+    troops = dict(fighting_troops(board))
+    for other, area in enumerate(board.areas):
+        if other == seat or not (other in troops or (other in board.phase.queue and _awake(area))):
+            continue
+        sap = _awake_sap(content, area) + _HIDDEN_CARD * board.hand_sizes[other]
+        yield sap + total_sap(content, board, other) if other in troops else _MAY_SIT * sap
+
+
+def _join(content: Content, view: View, seat: int) -> Action:
+    """Add the strongest animal while that may be needed to win, and can be enough."""
+    board = view.board
+    area = board.areas[seat]
+    others = [
+        total_sap(content, board, other)
+        + (_awake_sap(content, board.areas[other]) if other in board.phase.queue else 0)
+        for other, _ in fighting_troops(board)
+        if other != seat
+    ]
+    sap, most = total_sap(content, board, seat), max(others, default=-_AHEAD)
+    spare = _awake_sap(content, area) + sum(card.sap for card in _usable(content, view, seat))
+    if sap >= most + _AHEAD or sap + spare < most:
+        return _PASS
+    strongest = max(_awake(area), key=lambda each: printed_sap(content, each))
+    return Action("add", (strongest.name,))
 
 
 def _lay(content: Content, view: View, seat: int) -> Action:
-    cards = content.battle_cards
-    able = [
-        name
-        for name in view.hand
-        if name in cards
-        and cards[name].sap > 0
-        and laying_refusal(content, view.board, seat, name) is None
+    """Lay the weakest card that is enough to win, else the strongest if all together may be."""
+    board, cards = view.board, content.battle_cards
+    others = [
+        total_sap(content, board, other) + _FACE_DOWN * board.face_down_counts[other]
+        for other, _ in fighting_troops(board)
+        if other != seat
     ]
-    strongest = max(able, key=lambda name: cards[name].sap, default=None)
-    return Action("pass") if strongest is None else Action("lay", (strongest,))
+    able = [
+        card
+        for card in _usable(content, view, seat)
+        if laying_refusal(content, board, seat, card.name) is None
+    ]
+    laid = sum(cards[name].sap for name in view.face_down if name in cards)
+    gap = max(others, default=-_MARGIN) + _MARGIN - laid - total_sap(content, board, seat)
+    if not able or gap <= 0 or sum(card.sap for card in able) < gap:
+        return _PASS
+    enough = [card for card in able if card.sap >= gap]
+    best = min(enough, key=_sap) if enough else max(able, key=_sap)
+    return Action("lay", (best.name,))
+
+
+def _trade(content: Content, view: View, seat: int) -> Action:
+    """Trade what other species alone can use (C53, C54)."""
+    cards, species = content.support_cards, view.board.areas[seat].species
+    useless = [
+        word
+        for word, name in numbered(view.hand).items()
+        if cards[name].species not in (None, species)
+    ]
+    count = content.rules.trade
+    return Action("trade", tuple(useless[:count])) if len(useless) >= count else _PASS
+
+
+def _usable(content: Content, view: View, seat: int) -> list[BattleCard]:
+    """Return the Battle cards of the hand that the species may lay."""
+    species, cards = view.board.areas[seat].species, content.battle_cards
+    held = [cards[name] for name in view.hand if name in cards]
+    return [card for card in held if card.species in (None, species)]
+
+
+def _awake(area: PlayerArea) -> list[Animal]:
+    return [each for each in area.pool if not each.asleep]
+
+
+def _awake_sap(content: Content, area: PlayerArea) -> int:
+    return sum([printed_sap(content, each) for each in area.pool if not each.asleep])
+
+
+def _sap(card: BattleCard) -> int:
+    return card.sap
+
+
+_Step: TypeAlias = Callable[[Content, View, int], Action | None]
+
+_STEPS: dict[str, _Step] = {
+    "draw": _draw,
+    "lead": _lead,
+    "join": _join,
+    "lay": _lay,
+    "trade": _trade,
+    "take": lambda content, view, seat: Action("share"),
+    "home": use_at_home,
+    # What can be done before the Totals are known can be done after that as well.
+    **dict.fromkeys(("mu", "ab", "c1"), lambda content, view, seat: _PASS),
+    "c2": win_the_battle,
+    **dict.fromkeys(("bu", "sp", "sw", "or"), play),
+}

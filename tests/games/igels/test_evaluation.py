@@ -86,7 +86,8 @@ def test_a_won_battle_counts_its_food_until_that_is_taken() -> None:
 def test_a_draw_counts_one_food_for_each_seat_that_shares_it() -> None:
     drawn = [evaluate(*FIGHT, phase="sp", result=(0, 1), draw=True, seat=at) for at in range(3)]
     after = [evaluate(*FIGHT, phase=AFTER, result=(0, 1), draw=True, seat=at) for at in range(3)]
-    assert drawn[:2] == after[:2], "they share it, and neither is further ahead"
+    assert drawn[0] > after[0]
+    assert drawn[1] > after[1]
     assert drawn[2] < after[2]
 
 
@@ -125,22 +126,3 @@ def test_the_house_never_rests() -> None:
     assert chosen(state) == "pass"
     assert "rest" in IGELS.info.voluntary_verbs
     assert IGELS.voluntary_moves(state, 0) == ()
-
-
-def likely(phase: str, player: Player, **more: Any) -> str | None:
-    others = Player(M, pool="gnaw"), Player(R, pool="thistle")
-    state = position(player, *others, phase=at(phase, 0), forest=FOREST, **more)
-    action = IGELS.policy(IGELS.view(state, 0))
-    return " ".join((action.verb, *action.args)) if action is not None else None
-
-
-def test_the_policy_sends_the_strongest_two_and_lays_every_card_with_sap() -> None:
-    """In other steps it says nothing: the house finds out what an Event is worth."""
-    assert likely("draw", Player(H, pool="gilly")) == "draw animals"
-    assert likely("lead", Player(H, pool="gilly jumbo spike/z")) == "lead jumbo"
-    assert likely("lead", Player(H, pool="gilly jumbo/z")) is None
-    assert likely("join", Player(H, fight="jumbo", pool="gilly spike/z")) == "add gilly"
-    fighting = {"fight": "jumbo", "hand": "magpie left-hook chainsaw"}
-    assert likely("lay", Player(H, **fighting), revealed=False) == "lay chainsaw"
-    assert likely("lay", Player(H, fight="jumbo", hand="magpie"), revealed=False) == "pass"
-    assert likely("c2", Player(H, fight="jumbo", hand="magpie")) is None

@@ -1,0 +1,99 @@
+"""What the policy answers at a glance, from the view of a seat alone."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.games.igels.positions import IGELS, H, M, Player, R, S, at, position
+
+FOREST = "nuts worm turnips berries leaf grass bug picnic"
+
+#: Others that are asleep, so that nobody can fight against seat 0.
+ASLEEP = Player(M, pool="gnaw/z"), Player(R, pool="thistle/z")
+
+
+def likely(phase: str, player: Player, *others: Player, queue: Any = (0,), **more: Any) -> str:
+    others = others or (Player(M, pool="gnaw"), Player(R, pool="thistle"))
+    state = position(player, *others, phase=at(phase, *queue), forest=FOREST, **more)
+    action = IGELS.policy(IGELS.view(state, 0))
+    assert action is not None
+    return " ".join((action.verb, *action.args))
+
+
+def test_it_draws_animals_first() -> None:
+    assert likely("draw", Player(H, pool="gilly")) == "draw animals"
+
+
+def test_where_nobody_else_can_fight_the_leader_that_takes_most_food_goes_alone() -> None:
+    mine = Player(H, pool="jumbo spike gobbler gilly", hand="chainsaw")
+    assert likely("lead", mine, *ASLEEP) == "lead gobbler"
+    leading = Player(H, fight="gobbler", pool="jumbo spike", hand="chainsaw")
+    assert likely("join", leading, *ASLEEP) == "pass"
+    assert likely("lay", leading, *ASLEEP, revealed=False) == "pass"
+
+
+def test_it_sits_out_against_a_stronger_side_and_leads_against_a_weaker_one() -> None:
+    mine = Player(H, pool="jumbo spike", hand="left-hook")
+    strong = Player(M, fight="flesel", pool="gnaw swarmer trunkee", hand="mud mud")
+    weak = Player(M, fight="tulip", hand="")
+    assert likely("lead", mine, strong, ASLEEP[1], queue=(0, 2)) == "sit"
+    assert likely("lead", mine, weak, ASLEEP[1], queue=(0, 2)) == "lead jumbo"
+    forced = likely("lead", mine, strong, ASLEEP[1], queue=(0, 2), idle=3)
+    assert forced == "lead jumbo", "nobody may sit out (C20)"
+
+
+def test_it_adds_the_strongest_animal_only_while_that_may_win() -> None:
+    mine = Player(H, fight="gilly", pool="jumbo junkie", hand="pine-cone")
+    even = Player(M, fight="flesel", hand="mud")
+    beaten = Player(M, fight="tulip", hand="mud"), Player(H, fight="jumbo spike", hand="mud")
+    ahead = Player(M, fight="flesel gnaw swarmer trunkee whisker", hand="mud")
+    assert likely("join", mine, even, ASLEEP[1]) == "add jumbo"
+    assert likely("join", beaten[1], beaten[0], ASLEEP[1]) == "pass"
+    assert likely("join", mine, ahead, ASLEEP[1]) == "pass"
+
+
+@pytest.mark.parametrize(
+    ("hand", "answer"),
+    [
+        ("chainsaw rage mud", "lay rage"),  # the weakest that is enough
+        ("mud mud magpie", "lay mud"),  # both together are
+        ("mud", "pass"),  # it would be wasted
+        ("strike magpie", "pass"),  # one for squirrels, and no Battle card
+    ],
+)
+def test_it_lays_no_more_support_than_it_must(hand: str, answer: str) -> None:
+    mine, other = Player(H, fight="gilly", hand=hand), Player(M, fight="jumbo", hand="mud")
+    assert likely("lay", mine, other, ASLEEP[1], revealed=False) == answer
+
+
+def test_it_plays_the_least_event_that_wins_the_battle() -> None:
+    mine = Player(H, fight="spike", hand="wind fox smoke")
+    assert likely("c2", mine, Player(M, fight="gnaw", cards="left-hook")) == "event wind"
+    strong = Player(M, fight="gnaw", cards="chainsaw chainsaw")
+    guarded = Player(M, fight="gnaw whisker", cards="chainsaw chainsaw wire")
+    assert likely("c2", mine, strong) == "event fox gnaw", "without an animal it is out (C57)"
+    assert likely("c2", mine, guarded) == "event smoke", "a share of the draw is saved (C46)"
+    assert likely("c2", mine, Player(M, fight="gnaw")) == "pass", "it wins as it is"
+    ninja = Player(S, fight="ninja", hand="magpie")
+    assert likely("c2", ninja, Player(M, fight="gnaw", cards="chainsaw")) == "use ninja"
+
+
+def test_it_steals_what_is_worth_more_than_the_card() -> None:
+    rich, poor = Player(M, pool="gnaw", food="picnic leaf"), Player(R, pool="thistle", food="leaf")
+    mine = Player(H, pool="jumbo", hand="magpie")
+    assert likely("bu", mine, rich, poor) == "event magpie p2 picnic"
+    assert likely("bu", mine, Player(M, pool="gnaw"), poor) == "pass"
+
+
+def test_it_secures_its_dearest_food_and_counters_what_hits_it() -> None:
+    mine = Player(H, pool="jumbo", hand="lair duckweed", food="leaf worm picnic bug grass")
+    assert likely("bu", mine) == "event lair"
+
+
+def test_it_trades_what_only_other_species_can_use() -> None:
+    assert likely("trade", Player(H, pool="gilly", hand="strike mud hind-kick")) == (
+        "trade strike hind-kick"
+    )
+    assert likely("trade", Player(H, pool="gilly", hand="strike mud rage")) == "pass"
