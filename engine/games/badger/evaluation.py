@@ -12,10 +12,12 @@ from math import pow
 from engine.games.badger.content import MICE, Content, Course, Edges, Place
 from engine.games.badger.model import Board, State
 
-#: A mouse stands as well as its snacks are many and its way short. The power, the actions that are
-#: added to every way, and what it costs in actions to be near the lord's caves fit who won 1,200
-#: games of the house against itself (30,000 positions, logistic regression).
-_POWER, _FURTHER, _HUNTED, _EXPOSED = 2.3, 4.0, 3.0, 2.0
+#: A mouse stands as well as its snacks are many and its way short. The power and the actions that
+#: are added to every way fit who won 1,200 games of the house against itself (30,000 positions,
+#: logistic regression). To be within the lady's reach costs so many actions, and so does each cave
+#: beside a mouse that the lord may come to: this wins .62 ± .06 of 260 games in a model against 2
+#: actions where the mouse's tile has a path to the cave.
+_POWER, _FURTHER, _HUNTED, _CAVE = 2.3, 4.0, 3.0, 3.0
 
 #: Games between houses take about 20 turns. After twice as many a mouse grows restless and is ever
 #: more averse to some fields, others each turn: two mice would wait for each other for ever.
@@ -50,15 +52,13 @@ def _whim(board: Board, at: Place) -> float:
 
 
 def _danger(course: Course, board: Board, mouse: int) -> float:
-    """Return in actions how much a mouse is within reach of a badger.
+    """Return in actions how much a mouse is within reach of the badgers.
 
-    The lord may come to any cave that a path leads to, if the other one moves before it.
+    The other mouse may bring the lord and turn a path to him if its turn comes first.
     """
     at = board.mice[mouse]
     danger = _HUNTED * (_hunted(course, board.open) >> at & 1)
-    if board.turn != mouse and at <= course.tiles and board.open[at] & _to_caves(course)[at]:
-        danger += _EXPOSED
-    return danger
+    return danger if board.turn == mouse else danger + _CAVE * _caves_beside(course)[at]
 
 
 def ways_home(
@@ -111,11 +111,10 @@ def _hunted(course: Course, inside: tuple[Edges, ...]) -> int:
 
 
 @cache
-def _to_caves(course: Course) -> tuple[Edges, ...]:
-    """Return the edges of every field that touch a cave of the lord."""
-    return tuple(
-        sum(bit for bit, there, _ in ways if there in course.caves) for ways in course.ways
-    )
+def _caves_beside(course: Course) -> tuple[int, ...]:
+    """Return how many caves of the lord are next to each field."""
+    caves = sum(1 << cave for cave in course.caves)
+    return tuple((beside & caves).bit_count() for beside in course.beside)
 
 
 @cache
