@@ -49,8 +49,8 @@ def check_turn(builder: StateBuilder, seat: int, action: Action) -> None:
         if use.waiting:
             raise Illegal("igels-answer-first", card=builder.name_of(use.source))
         raise Illegal("igels-aim-first", seat=Seat(use.seat))
-    step = turns.STEPS.get(builder.phase.step)
-    if step is not None and builder.phase.queue[:1] == (seat,) and action.verb in step.verbs:
+    step, queue = turns.STEPS.get(builder.phase.step), builder.phase.queue
+    if step is not None and action.verb in step.verbs and queue and queue[0] == seat:
         return
     if action.verb in ("event", "lay") and (card := _held(builder, seat, action.args)):
         _check_moment(builder, seat, card, action.verb)

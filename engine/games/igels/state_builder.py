@@ -45,20 +45,13 @@ class StateBuilder:
         self.returned_food = board.returned_food
         self.ask_count = board.ask_count
         self.turns_without_battle = board.turns_without_battle
-        self.hands = state.hands
+        self.hands, self.hand_sizes = state.hands, board.hand_sizes
         self.face_down = state.face_down
         self.draw_pile, self.forest = state.draw_pile, state.forest
         self.removed_food = state.removed_food
         self.species_piles = state.species_piles
         self.rng = state.rng
         self.events: list[Event] = []
-
-    @property
-    def hand_sizes(self) -> tuple[int, ...]:
-        """The number of cards in each hand."""
-        if self.hands is self._before.hands:
-            return self._before.board.hand_sizes
-        return tuple(map(len, self.hands))
 
     @property
     def forest_size(self) -> int:
@@ -218,6 +211,7 @@ class StateBuilder:
     def set_hand(self, seat: int, cards: tuple[str, ...]) -> None:
         """Let a seat hold these cards."""
         self.hands = with_item(self.hands, seat, cards)
+        self.hand_sizes = with_item(self.hand_sizes, seat, len(cards))
 
     def draw_support(self, seat: int, count: int) -> int:
         """Draw Support cards unseen while there are any (C8, C18); return how many were drawn."""
