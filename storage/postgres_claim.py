@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import secrets
 from collections.abc import Collection, Iterator
 from contextlib import contextmanager, suppress
 from math import inf
@@ -49,6 +50,13 @@ WISH_SECONDS, CONNECT_SECONDS = 4.0, 30.0
 #: answered.
 OVERLAP_SECONDS = 4.0
 
+_NOTE_HOLDER = """
+INSERT INTO holders (process, holder) VALUES ($1, $2)
+ON CONFLICT (process) DO UPDATE SET holder = excluded.holder RETURNING holder
+"""
+
+_HOLDER = "SELECT holder FROM holders WHERE process = $1"
+
 
 class Claim:
     """A lock that is held until it is released, or the process dies or hangs.
@@ -64,6 +72,7 @@ class Claim:
         self._is_guest = share is not None and share.is_guest
         self._nudge = asyncio.Event()
         self._locks = Locks(server, self._number, self._count, self._nudge.set)
+        self._holder = secrets.randbits(63)  # tells this claim from all others
         self._fits = True  # no process runs that was told another number of processes
         self._taken: list[int] = []
         self._heart: asyncio.Task[None] | None = None
@@ -97,6 +106,7 @@ class Claim:
                 log.warning("another Hedgerow uses this database: waiting until it ends")
                 while not await self._try():  # noqa: ASYNC110 - the server tells nobody
                     await asyncio.sleep(_RETRY_SECONDS)
+            await self._note_holder()
         self._hold()
 
     async def stand_by(self) -> None:
@@ -120,6 +130,7 @@ class Claim:
                     log.warning("another Hedgerow uses this database: waiting until it ends")
                 await asyncio.sleep(_RETRY_SECONDS)
             await self._locks.free(Lock.WISH)
+            await self._note_holder()
         # A guest may be connected that wanted it as well, and has not heard yet.
         self._overlaps_until = now() + OVERLAP_SECONDS
         self._hold()
@@ -135,6 +146,8 @@ class Claim:
                 await self._locks.take(Lock.WISH)
                 await self._locks.take(Lock.READY)
                 is_held = await self._try()
+                if is_held:
+                    await self._note_holder()
             except (*LOST, asyncpg.PostgresError) as error:
                 log.info("waiting for the database: %s", type(error).__name__)
             if not is_held:
@@ -312,11 +325,16 @@ class Claim:
         self._beaten.set()
 
     async def _acquire_again(self) -> bool:
-        """Return True once the lock is held again, False if another process has it."""
+        """Return True once the lock is held again, False if another process has or had it."""
         while True:
             with suppress(*LOST, asyncpg.PostgresError):
-                return await self._try()
+                is_held = await self._try()
+                return is_held and await self._locks.value(_HOLDER, self._number) == self._holder
             await asyncio.sleep(_RETRY_SECONDS)
+
+    async def _note_holder(self) -> None:
+        """Note that this process has the number, before it acts for its servers."""
+        await self._locks.value(_NOTE_HOLDER, self._number, self._holder)
 
     @contextmanager
     def _dropping_locks(self) -> Iterator[None]:

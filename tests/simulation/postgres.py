@@ -85,6 +85,7 @@ class Server:
         self.statuses: dict[str, str] = {}
         self.numbers = 0
         self.lease_us = 0
+        self.last_holders: dict[int, int] = {}
         self._writing: Session | None = None
         self._waiting: deque[tuple[Session, Callable[[], None]]] = deque()
         self.writer = self.connected()
@@ -220,9 +221,16 @@ class Session:
         if sql == postgres_listener.NOTIFY:
             server.notify(rows[0][0][0])
             return [("",)]
-        if "advisory" in sql:
-            return [(self._advise(sql, rows[0]),)]
+        if "advisory" in sql or "holders" in sql:
+            is_lock = "advisory" in sql
+            return [(self._advise(sql, rows[0]) if is_lock else self._hold(*rows[0]),)]
         return self._transact(sql, rows)
+
+    def _hold(self, number: int, holder: int | None = None) -> int:
+        """Note, if it is told, who has a process's number; return who had it last."""
+        if holder is not None:
+            self._server.last_holders[number] = holder
+        return self._server.last_holders[number]
 
     def _advise(self, sql: str, arguments: Sequence[int]) -> bool:
         if "unlock_all" in sql:

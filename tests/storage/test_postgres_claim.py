@@ -49,6 +49,26 @@ async def test_a_process_that_hangs_loses_its_claim_and_learns_it(
     await hanging.release()
 
 
+async def test_a_process_learns_that_another_one_had_its_claim_meanwhile(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(postgres_locks, "SILENCE_SECONDS", 1)
+    hanging = Claim(PostgresServer(address))
+    await hanging.acquire()
+    assert hanging._heart is not None
+    hanging._heart.cancel()
+    monkeypatch.undo()
+    other = Claim(PostgresServer(address))
+    await asyncio.wait_for(other.acquire(), 30)
+    await other.release()
+    # The lock is free again, but what this process knows is out of date.
+    hanging._heart = asyncio.create_task(hanging._keep())
+    assert await asyncio.wait_for(hanging.ended(), 30) is False
+    assert not await hanging.confirm()
+    assert not hanging.may_write
+    await hanging.release()
+
+
 async def test_a_claim_outlasts_a_restart_of_the_server(
     postgres: PostgresProgram, address: str
 ) -> None:

@@ -89,14 +89,16 @@ class BotProgram:
         await self._server.until(there, seconds, "the bot to identify")
         await self._server.ready(seconds)
 
-    async def stop(self) -> int:
-        """Interrupt it and return its exit code; kill it after ten seconds of `FairClock`."""
+    async def stop(self, seconds: float = 10) -> int:
+        """Interrupt it and return its exit code; kill it after so many seconds of `FairClock`."""
         process = self._process
         assert process is not None
         if process.returncode is None:
             process.send_signal(signal.SIGINT)
         try:
-            await self._server.until(lambda: process.returncode is not None, 10, "the bot to end")
+            await self._server.until(
+                lambda: process.returncode is not None, seconds, "the bot to end"
+            )
         except AssertionError as error:
             await self.kill()
             raise AssertionError(f"{error}:\n{self.log[-2000:]}") from None

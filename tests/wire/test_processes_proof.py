@@ -59,6 +59,9 @@ STOP_SECONDS = 15.0
 MOST_SECONDS = 900.0
 
 
+#: A process that is to end may wait so long for another one to connect (docs/operating.md).
+END_SECONDS = 35.0
+
 #: What is said to a click that came too late.
 DECIDED = "That was already decided"
 
@@ -245,7 +248,7 @@ async def test_no_move_is_lost_or_made_twice_while_processes_come_and_go(
                 print(f"not over: {each.channel.name}, {each.moves} moves, {shown}")
             for message in doubles(each):
                 print(f"too many: {each.channel.name}: {message.text[:80]!r}")
-        await asyncio.gather(*(each.stop() for each in programs))
+        await asyncio.gather(*(each.stop(END_SECONDS) for each in programs))
     assert not [twice for each in tables for twice in doubles(each)], "posted at the very end"
     await check_logs(address, tables)
 
