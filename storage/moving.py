@@ -36,10 +36,11 @@ _CHECKED = {"tables": TABLE_COLUMNS, "log": LOG_COLUMNS, "checkpoints": CHECKPOI
 #: Triggers make it from the ratings: it is compared, but not copied.
 _DERIVED = "rank_counts"
 
-#: Every SQL table in the order in which they were made, so that no row refers to a later one.
+#: Every SQL table in the order in which they were made, so that no row refers to a later one;
+#: not who has a process's number, which is so of one server.
 _SCHEMA = """
 SELECT t.name, c.name, c.pk FROM sqlite_master AS t JOIN pragma_table_info(t.name) AS c
-WHERE t.type = 'table' AND t.name NOT LIKE 'sqlite_%' ORDER BY t.rowid, c.cid
+WHERE t.type = 'table' AND t.name NOT LIKE 'sqlite_%' AND t.name <> 'holders' ORDER BY t.rowid, c.cid
 """
 
 #: Tables that never use the id of a deleted row again.

@@ -1,5 +1,4 @@
 -- Who has had each process's number last: whose lock was lost learns whether somebody else had it.
--- A file has one process, and no such table.
 CREATE TABLE holders (
     process INTEGER PRIMARY KEY,
     holder  BIGINT NOT NULL

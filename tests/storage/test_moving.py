@@ -94,7 +94,8 @@ async def test_a_file_that_is_moved_there_and_back_is_the_same(
 ) -> None:
     monkeypatch.setattr(moving, "ROWS_AT_ONCE", rows_at_once)
     before = contents(filled)
-    assert [name for name, rows in before.items() if not rows] == []
+    # All tables are moved but one, which says who uses the server.
+    assert [name for name, rows in before.items() if not rows] == ["holders"]
     said = await move(str(filled), address)
     assert "compared one by one" in said
     assert "p%40ss" not in said
