@@ -40,7 +40,8 @@ _DERIVED = "rank_counts"
 #: not who has a process's number, which is so of one server.
 _SCHEMA = """
 SELECT t.name, c.name, c.pk FROM sqlite_master AS t JOIN pragma_table_info(t.name) AS c
-WHERE t.type = 'table' AND t.name NOT LIKE 'sqlite_%' AND t.name <> 'holders' ORDER BY t.rowid, c.cid
+WHERE t.type = 'table' AND t.name NOT LIKE 'sqlite_%' AND t.name <> 'holders'
+ORDER BY t.rowid, c.cid
 """
 
 #: Tables that never use the id of a deleted row again.
