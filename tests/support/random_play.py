@@ -11,6 +11,7 @@ import shlex
 import tomllib
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations
+from operator import attrgetter
 from typing import Any
 
 from msgspec import Struct
@@ -29,6 +30,8 @@ LATE_MS = 1 << 50
 #: A seat does what it knows to be due at one in so many moves, and what only it may do at one in
 #: so many of the others.
 _AWARE, _UNASKED = 3, 6
+
+_ASK_OF = attrgetter("ask")
 
 _WORDS = ("ja", "a b", "Zażółć gęślą jaźń", "<@1> *x* `y`", "x" * 4_000)
 
@@ -188,9 +191,9 @@ def _unasked(
 def open_offers_of(play: Play, seat: int | None) -> tuple[Offer, ...]:
     """Return the seat's offers without those whose question it has answered."""
     theirs, answered = _asked(play, seat), play.answered
-    if theirs and answered:
-        theirs = tuple([offer for offer in theirs if (seat, offer.ask) not in answered])
-    return theirs
+    if not answered:
+        return theirs
+    return tuple([offer for offer in theirs if (seat, offer.ask) not in answered])
 
 
 def make_random_move(
@@ -216,7 +219,7 @@ def make_move(play: Play, made: PlayedMove) -> tuple[Event, ...]:
     play.offers = {}
     answered = (*play.answered, (made.seat, made.ask))
     play.answered = frozenset(
-        [(who, ask) for who, ask in answered if ask in [each.ask for each in _asked(play, who)]]
+        [(who, ask) for who, ask in answered if ask in map(_ASK_OF, _asked(play, who))]
     )
     return step.events
 

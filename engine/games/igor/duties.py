@@ -79,8 +79,9 @@ def add_of_fine(content: Content, state: State, payer: int, because: Rule | None
         return state
     state = state.with_board(beat=board.beat + 1, done=())
     # A seat whose acts left in this window are due already could not fulfil them.
-    due = sum(duty.seat == payer and duty.closed_at is None for duty in state.duties)
-    if board.uses[payer].acts + due >= board.acts_allowed:
+    not_over = state.duties[state.duties_over :]
+    due = [duty for duty in not_over if duty.seat == payer and duty.closed_at is None]
+    if board.uses[payer].acts + len(due) >= board.acts_allowed:
         return state
     rules = (find_rule(content, board, each.rule) for each in state.in_force)
     added = (

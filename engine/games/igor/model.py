@@ -121,7 +121,7 @@ class Ruling(Struct, frozen=True, forbid_unknown_fields=True, gc=False, tag=True
         return self.finding is not Finding.UNPAID or self.duty is not None
 
 
-class Tie(Struct, frozen=True, forbid_unknown_fields=True, gc=False, cache_hash=True):
+class Tie(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     """A breach that several claimed at the same moment: the breaker says who was first (I20).
 
     `ruling` is for the earliest until then, who may have been paid before the others accused.
@@ -139,7 +139,7 @@ class Proposal(Struct, frozen=True, forbid_unknown_fields=True, gc=False, tag=Tr
     own: OwnRule
 
 
-class Vote(Struct, frozen=True, forbid_unknown_fields=True, gc=False, cache_hash=True):
+class Vote(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     """A vote on a ruling or on a rule that a player wrote."""
 
     number: int

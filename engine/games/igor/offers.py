@@ -40,16 +40,14 @@ from engine.games.igor.model import (
     Board,
     Proposal,
     Ruling,
-    Tie,
     View,
-    Vote,
 )
 from engine.games.igor.tricks import legal
 
 _Options: TypeAlias = tuple[Option, ...]
 _OwnRules: TypeAlias = tuple[OwnRule, ...]
 
-_CACHED = 256
+_CACHED = 1024
 
 _PLAY = Line("igor-ask-play")
 
@@ -76,8 +74,9 @@ def _in_play(content: Content, view: View, seat: int) -> tuple[Offer, ...]:
     """Return the offers of a seat in play and in the last call. The house asks for them often."""
     board = view.board
     seats, own = board.seats, board.own_rules
-    window, police = _act_window(board, seat), claims.policing(board, seat)
-    found = _unasked(content, seats, seat, own, board.round, *window, *police)
+    used, window = _act_window(board, seat)
+    may_cry, may_confess = claims.policing(board, seat)
+    found = _unasked(content, seats, seat, own, board.round, used, window, may_cry, may_confess)
     if board.phase is LAST_CALL and seat not in board.ready:
         found = (_ready_to("last", board.round), *found)
     claim = claims.claim_of(board, seat)
@@ -89,7 +88,7 @@ def _in_play(content: Content, view: View, seat: int) -> tuple[Offer, ...]:
     elif board.waits_for(seat):
         found = (_nothing(board.round, board.beat), *found)
     if board.ties or board.rulings or board.votes:
-        found += _judging(seats, seat, own, board.ties, board.rulings, board.votes)
+        found = (*found, *_judging(board, seat))
     if board.turn is not None and round.hurrier(board) == seat:
         found += (_hurry(board.round, board.cards_played, board.turn),)
     return found
@@ -135,7 +134,7 @@ def _act_window(board: Board, seat: int) -> tuple[int, int]:
     return (used, board.window_number) if used < board.acts_allowed else (-1, 0)
 
 
-@lru_cache(8 * _CACHED)
+@lru_cache(2 * _CACHED)
 def _unasked(
     content: Content,
     seats: int,
@@ -176,35 +175,30 @@ def _charge(
     return charge, _press("drop", ask)
 
 
-@lru_cache(_CACHED)
-def _judging(
-    seats: int,
-    seat: int,
-    own: _OwnRules,
-    ties: tuple[Tie, ...],
-    judged: tuple[Ruling, ...],
-    votes: tuple[Vote, ...],
-) -> tuple[Offer, ...]:
-    """Return what is asked about accusations; few moves change any of this."""
-    found: list[Offer] = []
-    for tie in ties:
+def _judging(board: Board, seat: int) -> Iterator[Offer]:
+    for tie in board.ties:
         if tie.ruling.accused == seat:
             timeout = Timeout(Wait.PROMPT, (str(tie.claimants[0] + 1),))
-            options = player_options(tie.claimants)
-            found.append(_pick("first", f"f{tie.number}", options, timeout=timeout))
+            yield _pick("first", f"f{tie.number}", player_options(tie.claimants), timeout=timeout)
             break
-    for verb, possible in (
-        ("dispute", rulings.disputable(judged, seats, seat)),
-        ("concede", rulings.concedable(judged, votes, seat)),
-    ):
-        if possible:
-            newest, *older = possible
-            found.append(_press(verb, f"{verb[0]}{newest.number}.{len(votes)}", posted=True))
-            if older:
-                ask, label = f"{verb[0]}o{newest.number}", Line(f"igor-ask-{verb}-older")
-                options = tuple(ruling_option(own, ruling) for ruling in older)
-                found.append(_pick(verb, ask, options, label=label, verb_required=True))
-    return (*found, *_votes(own, votes, seat))
+    about = [each for each in board.rulings if seat in (each.accuser, each.accused)]
+    if about:
+        yield from _contested("dispute", rulings.disputable(about, board.seats, seat), board)
+    if about or board.votes:
+        yield from _contested("concede", rulings.concedable(about, board.votes, seat), board)
+    if board.votes:
+        yield from _votes(board, seat)
+
+
+def _contested(verb: str, found: list[Ruling], board: Board) -> Iterator[Offer]:
+    """Yield a press for the newest ruling, and a choice among the older ones."""
+    if found:
+        newest, *older = found
+        yield _press(verb, f"{verb[0]}{newest.number}.{len(board.votes)}", posted=True)
+        if older:
+            ask, label = f"{verb[0]}o{newest.number}", Line(f"igor-ask-{verb}-older")
+            options = tuple(ruling_option(board.own_rules, ruling) for ruling in older)
+            yield _pick(verb, ask, options, label=label, verb_required=True)
 
 
 @lru_cache(_CACHED)
@@ -214,10 +208,10 @@ def _stands(ruling: int) -> Offer:
     return _pick("stands", f"d{number}", options, timeout=Timeout(Wait.PROMPT, (number,)))
 
 
-def _votes(own: _OwnRules, votes: tuple[Vote, ...], seat: int) -> Iterator[Offer]:
-    for vote in votes:
+def _votes(board: Board, seat: int) -> Iterator[Offer]:
+    for vote in board.votes:
         if vote.awaits(seat):
-            yield _vote(own, vote.number, vote.about)
+            yield _vote(board.own_rules, vote.number, vote.about)
 
 
 @lru_cache(_CACHED)
@@ -286,7 +280,7 @@ def _writing(content: Content, view: View, seat: int) -> Iterator[Offer]:
     if seat not in board.ready:
         label, timeout = Line("igor-ask-done"), Timeout(Wait.TURN)
         yield Press(verb="done", ask="own.done", label=label, timeout=timeout, posted=True)
-    yield from _votes(board.own_rules, board.votes, seat)
+    yield from _votes(board, seat)
     if board.proposal is not None and seat == 0:
         yield _press("veto", f"v{board.votes[0].number}!")
     if not own_rules.may_write(board, seat):

@@ -11,8 +11,6 @@ from engine.games.igor import claims, rule_deck
 from engine.games.igor.content import Card, Content
 from engine.games.igor.model import CHANGE, READING, TAKE, WRITING, Board, Charge, State, View
 
-_BETWEEN_ROUNDS = (CHANGE, TAKE, READING)
-
 
 def view(state: State, seat: int | None) -> View:
     """Return the board and the seat's hand; between rounds also the rules, which lie open then.
@@ -21,7 +19,8 @@ def view(state: State, seat: int | None) -> View:
     """
     board = state.board
     hand = () if seat is None else state.hands[seat]
-    if board.phase in _BETWEEN_ROUNDS:
+    phase = board.phase
+    if phase is CHANGE or phase is TAKE or phase is READING:
         return View(
             board=board,
             seat=seat,
@@ -31,7 +30,7 @@ def view(state: State, seat: int | None) -> View:
             can_add=bool(state.rule_deck or rule_deck.returnable(board, state.removed)),
             drawn_rules=state.drawn_rules if _takes_rule(board, seat) else (),
         )
-    if board.phase is WRITING and seat is not None:
+    if phase is WRITING and seat is not None:
         return View(board=board, seat=seat, draft=state.drafts[seat])
     own = claims.claim_of(board, seat) if state.charges else None
     if own is None:
