@@ -249,8 +249,6 @@ def _sets(numbers: _Numbers, sums: Sequence[int], total: int) -> list[_Numbers]:
 
 def _fits(added: _Numbers, totalled: _Numbers, numbers: _Numbers) -> bool:
     """Return True if there are enough cards of each number for both."""
-    if {*added}.isdisjoint(totalled):
-        return True
     return all(added.count(each) + totalled.count(each) <= numbers.count(each) for each in {*added})
 
 
@@ -282,8 +280,12 @@ def _without_pair(
                 found[every] = Shape(every, ((), every, ()))
     if adding and totalling and not limits.one_method:
         owed = min(babies, 1 + limits.baby_each) - paid
-        pairs = product(adding, totalling)
-        both = [each for each in pairs if _fits(*each, numbers)]
+        both = [
+            (added, totalled)
+            for added in adding
+            for totalled in totalling
+            if {*added}.isdisjoint(totalled) or _fits(added, totalled, numbers)
+        ]
         for shape in _by_both(both, zeros, owed, limits):
             found.setdefault(shape.numbers, shape)
     return found
