@@ -1,0 +1,89 @@
+"""The options that a host chooses in the lobby, and the panel in which they are chosen."""
+
+from __future__ import annotations
+
+from tests.bot.conftest import now
+from tests.support.sim import Sim, controls, text
+
+
+async def test_options_and_pace_set_by_the_host_show_in_the_lobby(lobby: Sim) -> None:
+    ann = lobby.people["Ann"]
+    panel = (await ann.click(lobby.table, label="Options")).response
+    pace = next(each for each in controls(panel) if each.endswith("set:pace"))
+    await ann.select(panel, ["live"], custom_id=pace)
+    scoring = next(each for each in controls(panel) if each.endswith("set:scoring"))
+    await ann.select(panel, ["advanced"], custom_id=scoring)
+    table = (await now(lobby)).table
+    assert (table.pace.value, table.options.choice("scoring")) == ("live", "advanced")
+    assert "Live" in text(lobby.table)
+    house = next(each for each in controls(panel) if each.endswith("set:house"))
+    await ann.select(panel, ["sharp"], custom_id=house)
+    assert (await now(lobby)).table.house.value == "sharp"
+    assert "Sharp" in text(lobby.table)
+    (refused,) = await lobby.burst((lobby.people["Bob"], lobby.table, pace, ["slow"]))
+    assert (await now(lobby)).table.pace.value == "live"
+    assert refused.acknowledged
+
+
+async def test_the_lobby_shows_partners_and_the_host_changes_them(sim: Sim) -> None:
+    ann, bob, cid = sim.people.values()
+    await ann.slash(sim.channel, "play", game="safaru")
+    for person in (bob, cid):
+        await person.click(sim.table, label="Join")
+    assert "Partners" not in text(sim.table)
+    await ann.click(sim.table, label="Add the house")
+    assert "Partners: Ann and Cid\nPartners: Bob and Heather" in text(sim.table)
+    await ann.click(sim.table, label="Change partners")
+    assert "Partners: Ann and Heather\nPartners: Cid and Bob" in text(sim.table)
+    changed = (await now(sim)).table
+    refused = await bob.click(sim.table, label="Change partners")
+    assert "Ann" in text(refused.response)
+    assert (await now(sim)).table.seats == changed.seats
+    await ann.click(sim.table, label="Start")
+    names = [each.name for each in (await now(sim)).table.seats]
+    assert names == [each.name for each in changed.seats]
+
+
+async def test_open_options_follow_the_lobby_and_are_deleted_at_the_start(lobby: Sim) -> None:
+    ann = lobby.people["Ann"]
+
+    def current(panel):
+        return next((m for m in lobby.channel.history(viewer=ann) if m.id == panel.id), None)
+
+    older = (await ann.click(lobby.table, label="Options")).response
+    hers = (await ann.click(lobby.table, label="Options")).response
+    assert current(older) is None, "one panel is enough"
+    pace = next(each for each in controls(hers) if each.endswith("set:pace"))
+    await ann.select(hers, ["live"], custom_id=pace)
+    shown = controls(current(hers))[pace]
+    assert [each["value"] for each in shown["options"] if each.get("default")] == ["live"]
+    await ann.click(lobby.table, label="Start")
+    assert current(hers) is None
+
+
+async def test_a_former_host_is_told_who_sets_the_optionsnow(lobby: Sim) -> None:
+    ann, bob, _ = lobby.people.values()
+    panel = (await ann.click(lobby.table, label="Options")).response
+    await ann.click(lobby.table, label="Leave")
+    left = next(m for m in lobby.channel.history(viewer=ann) if m.id == panel.id)
+    assert text(left) == "Bob is the host now and chooses the options."
+    assert not controls(left)
+    hers = (await bob.click(lobby.table, label="Options")).response
+    pace = next(each for each in controls(hers) if each.endswith("set:pace"))
+    await bob.select(hers, ["slow"], custom_id=pace)
+    left = next(m for m in lobby.channel.history(viewer=ann) if m.id == panel.id)
+    assert "Bob" in text(left)
+
+
+async def test_dismissed_options_are_no_longer_updated(lobby: Sim) -> None:
+    ann, bob, cid = lobby.people.values()
+    panel = (await ann.click(lobby.table, label="Options")).response
+    lobby.env.backend.delete_message(lobby.channel.id, panel.id)
+    before = len(lobby.env.http_requests)
+    for person in (bob, cid):
+        await person.click(lobby.table, label="Leave")
+    requests = lobby.env.http_requests[before:]
+    edits = [each for each in requests if each.method == "PATCH" and "/webhooks/" in each.path]
+    assert len(edits) == 1
+    again = (await ann.click(lobby.table, label="Options")).response
+    assert any(each.endswith("set:pace") for each in controls(again))
