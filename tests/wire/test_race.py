@@ -16,44 +16,34 @@ from .players import Party
 from .world import Message
 
 
-async def test_three_people_play_from_their_dms_to_the_result(
+async def test_three_people_play_from_their_dms_to_the_result_with_two_requests_a_move(
     hedgerow: BotProgram, party: Party, discord_server: DiscordServer
 ) -> None:
     await party.sit_down("race")
     table = party.table
-    await party.play()
-
-    assert party.is_over
-    assert party.moves > 30
-    assert party.table is table, "the table is one message, edited in place"
-    for person in party.people:
-        assert person.user.display_name in table.text
-        hands = [each for each in person.sees(person.dm) if each.shown.components]
-        assert len(hands) == 1, "a hand is one message, edited in place"
-    assert [str(each) for each in discord_server.refused()] == []
-    assert_tidy(discord_server)
-    assert_private(party)
-    assert await hedgerow.stop() == 0
-
-
-async def test_a_move_takes_two_requests_the_table_and_the_hand_that_is_asked(
-    hedgerow: BotProgram, party: Party, discord_server: DiscordServer
-) -> None:
-    await party.sit_down("race")
     for person in party.people:
         await person.dm_message()
     before = len(discord_server.world.calls)
     await party.play()
 
+    assert party.is_over
+    assert party.moves > 30
+    assert party.table is table, "the table is one message, edited in place"
     made = discord_server.world.calls[before:]
     counted = [each for each in made if not each.route.startswith(("/interactions", "/webhooks"))]
     #: Each hand once more for the result, and an edit that was under way at the start.
     most = 2 * party.moves + 2 * len(party.people)
     assert len(counted) <= most, Counter(str(each).split(" ->")[0] for each in counted)
     for person in party.people:
-        (hand,) = person.dm.messages.values()
+        assert person.user.display_name in table.text
+        assert [each for each in person.sees(person.dm) if each.shown.components]
+        (hand,) = person.dm.messages.values()  # one message, edited in place
         shown = [(each.all_words, [file.data for file in each.files]) for each in hand.versions]
         assert all(one != other for one, other in pairwise(shown)), "no edit shows the same again"
+    assert [str(each) for each in discord_server.refused()] == []
+    assert_tidy(discord_server)
+    assert_private(party)
+    assert await hedgerow.stop() == 0
 
 
 async def test_somebody_with_closed_dms_plays_by_my_hand(
