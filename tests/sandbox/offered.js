@@ -1,5 +1,5 @@
-// What a window offers its member, read in one go: [room, name, done] -> what stands there.
-([room, name, done]) => {
+// What a window offers its member, read in one go: [room, name, done, owed] -> what stands there.
+([room, name, done, owed]) => {
   const log = name => document.querySelector(`[role=log][aria-label="${name}"]`);
   const named = (each, name) =>
     [...each.querySelectorAll('button')].some(b => name.test(b.innerText.trim()));
@@ -29,10 +29,12 @@
       label: b.getAttribute('aria-label') || b.innerText.trim(),
       spare: b.classList.contains('secondary') && !b.innerText.trim().endsWith('…'),
     })) : [];
+  // A question that follows from one's own move, though the game waits for nobody.
+  const owes = !!owed && controls(hand).some(each => each.custom.split(':')[4] === owed);
   return {
     over: !!table && named(table, /^Play again$/),
     // A game without secrets has no hand, but "My move": it is played at the table.
-    mine: hand ? /It’s your turn|Waiting for you/.test(hand.innerText)
+    mine: hand ? owes || /It’s your turn|Waiting for you/.test(hand.innerText)
       : !!table && named(table, /^My move$/)
         && new RegExp(`Waiting for [^.\\n]*${name}`).test(table.innerText),
     begun: !!begun,

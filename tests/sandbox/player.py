@@ -49,9 +49,13 @@ field => ({
 class Player:
     """Plays one seat through one window."""
 
-    def __init__(self, visit: Visit, seed: int, prefer: str = "") -> None:
-        """Start at a window. `prefer`: the beginning of a label that is chosen most of the time."""
-        self.visit, self._dice, self._prefer = visit, Dice(seed), prefer
+    def __init__(self, visit: Visit, seed: int, prefer: str = "", owed: str = "") -> None:
+        """Start at a window.
+
+        `prefer`: the beginning of a label that is chosen most of the time; `owed`: the verb of a
+        question that is answered although the game waits for nobody.
+        """
+        self.visit, self._dice, self._prefer, self._owed = visit, Dice(seed), prefer, owed
         self._vain = 0
 
     async def play(self) -> None:
@@ -68,7 +72,7 @@ class Player:
     @property
     def _where(self) -> list[Any]:
         # A question on the public message is answered once.
-        return [self.visit.room, self.visit.name, sorted(self.visit.pressed)]
+        return [self.visit.room, self.visit.name, sorted(self.visit.pressed), self._owed]
 
     async def _something_asked(self) -> dict[str, Any]:
         return await self._looked(

@@ -35,15 +35,17 @@ class BrowserGame(NamedTuple):
     seats: int
     options: Mapping[str, str]
     prefer: str = ""  #: the beginning of the moves that bring the game forward
+    owed: str = ""  #: the verb of a question that one has asked for oneself
     moves_left: int = 0  #: how many of the last moves are made in the browser; 0: all
 
 
 def browser_game_of(slug: str) -> BrowserGame:
     """Return how a game is played here: with the fewest seats, and as its spec.py says."""
     given = dict(getattr(import_module(f"tests.games.{slug}.spec"), "BROWSER_GAME", {}))
-    prefer, moves_left = given.pop("prefer", ""), int(given.pop("moves_left", 0))
+    prefer, owed = given.pop("prefer", ""), given.pop("owed", "")
+    moves_left = int(given.pop("moves_left", 0))
     title = shared_localization().plain(Line(f"{slug}-title"), "en")
-    return BrowserGame(title, catalogue(SEEDS)[slug].info.seats[0], given, prefer, moves_left)
+    return BrowserGame(title, catalogue(SEEDS)[slug].info.seats[0], given, prefer, owed, moves_left)
 
 
 # A minute or two each; the rest allows for a busy machine.
@@ -86,7 +88,8 @@ async def test_two_people_play_in_two_windows(
             ada = await Visit.open(browser, started.address, "Ada")
         else:
             robin, ada = await at_a_table(started, browser, game)
-        players = Player(robin, 1, game.prefer), Player(ada, 2, game.prefer)
+        more = game.prefer, game.owed
+        players = Player(robin, 1, *more), Player(ada, 2, *more)
         await asyncio.gather(*(player.play() for player in players))
         for visit in (robin, ada):
             assert {"Robin", "Ada"} <= set(await places(visit))
