@@ -51,10 +51,13 @@ def test_each_tip_of_a_first_game_is_short_in_every_language(
 
 
 @pytest.mark.parametrize("slug", GAMES)
-def test_each_good_answer_leaves_the_reader_better_off_than_each_wrong_one(slug: str) -> None:
+def test_the_house_prefers_each_good_answer_to_each_wrong_one(slug: str) -> None:
     game = GAMES[slug]
     for number, step in enumerate(game.lesson.steps):
         state = position(game, number)
+        likely = game.policy(game.view(state, READER))
+        if likely is not None and " ".join((likely.verb, *likely.args)) in step.right + step.clever:
+            continue  # the house asks its evaluation only about what its policy leaves open
         values = {
             written: game.evaluate(answer(game, state, step, written).state, READER)
             for written in step.answers

@@ -210,6 +210,7 @@ race-lesson-2-title = Spiel eine Karte
 race-lesson-2 = Wenn du dran bist, spielst du eine Karte; passen kannst du nicht, und nachgezogen wird nicht: Zu dritt haben alle anfangs 15. Ihr Igel läuft bei **+** einen Schritt und bei **++** zwei, nie zurück. Mehrere dürfen auf einem Feld stehen. Was du spielst, zählt nicht mehr: Hilf also den Farben, von denen du viele Karten hast, denn die übrigen zählen.
 race-lesson-2-task = Du hast fünfmal Gelb, viermal Rot und einmal Grün. Welche Karte spielst du?
 race-lesson-2-right = Gelb kommt voran, und vier gelbe Karten bleiben auf deiner Hand.
+race-lesson-2-clever = Rot kommt voran, und drei rote Karten bleiben auf deiner Hand. Bei Gelb wären es vier.
 race-lesson-2-wrong = Von dieser Farbe hast du weniger Karten, also zählen am Ende weniger. Hilf der, von der du am meisten hast.
 race-lesson-3-title = Joker bewegen jeden Igel
 race-lesson-3 = Ein **Joker** bewegt einen Igel deiner Wahl. Auf der Hand ist er am Ende nichts wert: Spiel ihn also rechtzeitig.

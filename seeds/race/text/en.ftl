@@ -207,6 +207,7 @@ race-lesson-2-title = Play a card
 race-lesson-2 = In your turn you play one card; you can’t pass, and you draw no new ones: three players start with 15 each. Its hedgehog runs one step for **+** and two for **++**, never back. Several can share a space. A card that you play no longer scores, so push the colours of which you hold many: the others score.
 race-lesson-2-task = You hold five Yellows, four Reds and one Green. Which card do you play?
 race-lesson-2-right = Yellow gets ahead, and four Yellows stay in your hand.
+race-lesson-2-clever = Red gets ahead, and three Reds stay in your hand. With Yellow it would be four.
 race-lesson-2-wrong = You hold fewer cards of this colour, so fewer of them can score. Help the one of which you hold most.
 race-lesson-3-title = Jokers move anybody
 race-lesson-3 = A **joker** moves any hedgehog you like. It is worth nothing in your hand at the end, so use it in time.

@@ -224,6 +224,7 @@ race-lesson-2-title = Zagraj kartę
 race-lesson-2 = W swojej turze zagrywasz jedną kartę; nie można spasować i nie dobiera się nowych (we troje każdy zaczyna z 15 kartami). Jej jeż idzie o jeden krok przy **+**, a o dwa przy **++**, nigdy do tyłu. Na jednym polu może stać kilka. Zagrana karta już nie punktuje, więc pomagaj kolorom, których masz dużo: policzą się pozostałe.
 race-lesson-2-task = Masz pięć żółtych kart, cztery czerwone i jedną zieloną. Którą zagrasz?
 race-lesson-2-right = Żółty idzie naprzód, a na ręce zostają cztery żółte karty.
+race-lesson-2-clever = Czerwony idzie naprzód, a na ręce zostają trzy czerwone karty. Przy żółtym byłyby cztery.
 race-lesson-2-wrong = Tego koloru masz mniej, więc mniej kart da punkty. Pomóż temu, którego masz najwięcej.
 race-lesson-3-title = Joker przesuwa każdego jeża
 race-lesson-3 = **Joker** przesuwa jeża, którego wybierzesz. Zatrzymany do końca jest nic niewart, więc zagraj go na czas.
