@@ -153,9 +153,14 @@ class Locks:
         async with self._is_busy:
             if not self._is_open:
                 self._held.clear()
-                self._connection = await self._server.connect()
-                self._connection.add_termination_listener(lambda _: self._on_lost())
-                await self._connection.execute(f"SET idle_session_timeout = '{SILENCE_SECONDS}s'")
+                connection = await self._server.connect()
+                try:
+                    await connection.execute(f"SET idle_session_timeout = '{SILENCE_SECONDS}s'")
+                except BaseException:
+                    connection.terminate()  # its locks would outlive a process that hangs
+                    raise
+                connection.add_termination_listener(lambda _: self._on_lost())
+                self._connection = connection
             assert self._connection is not None
             rows: list[asyncpg.Record] = await self._connection.fetch(sql, *arguments)
             return rows

@@ -87,6 +87,9 @@ class PostgresServer:
         self._closes_at = inf
         try:
             parts = urlsplit(address)
+            if "@" in parts.path + parts.query + parts.fragment:
+                # A password that is not percent-encoded: a part of it would count as the name.
+                raise ArchiveError(errors.BAD_ADDRESS)
             host = f"{parts.hostname or 'this machine'}:{parts.port or 5432}"
             name = parts.path.strip("/") or parts.username or "without a name"
             self.name = f"{name} at {host}"

@@ -102,6 +102,10 @@ async def _filled(postgres: PostgresProgram) -> str:
     [
         (lambda text: text.replace("postgresql:", "mysql:"), "not the address of a PostgreSQL"),
         (lambda text: text.replace("%40", "%zz@@:"), "cannot be reached|not the address"),
+        (lambda text: text.replace("p%40ss", "12/p%40ss"), "not the address"),
+        (lambda text: text.replace("p%40ss", "12/p@ss"), "not the address"),
+        (lambda text: text.replace("p%40ss", "12#p%40ss"), "not the address"),
+        (lambda text: text.replace("p%40ss", "12?p%40ss"), "not the address"),
         (lambda text: text.replace("p%40ss", "wrong"), "refuses the user hedgerow"),
         (lambda text: text + "_", "There is no PostgreSQL database"),
         (lambda text: text.replace("127.0.0.1", "nowhere.invalid"), "cannot be reached"),
