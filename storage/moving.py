@@ -37,10 +37,10 @@ _CHECKED = {"tables": TABLE_COLUMNS, "log": LOG_COLUMNS, "checkpoints": CHECKPOI
 _DERIVED = "rank_counts"
 
 #: Every SQL table in the order in which they were made, so that no row refers to a later one;
-#: not who has a process's number, which is so of one server.
+#: not what processes note of themselves, which is so of one server.
 _SCHEMA = """
 SELECT t.name, c.name, c.pk FROM sqlite_master AS t JOIN pragma_table_info(t.name) AS c
-WHERE t.type = 'table' AND t.name NOT LIKE 'sqlite_%' AND t.name <> 'holders'
+WHERE t.type = 'table' AND t.name NOT LIKE 'sqlite_%' AND t.name NOT IN ('holders', 'writers')
 ORDER BY t.rowid, c.cid
 """
 

@@ -7,12 +7,10 @@ statements.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, NamedTuple, TypeVar, cast
-
-import asyncpg
+from typing import TypeVar
 
 from engine.service.ports import StoredMessage, TableRecord
 from engine.standings.results import Result
@@ -21,27 +19,16 @@ from storage import errors, leaderboard_sql, result_sql
 from storage.archive import SqlArchive
 from storage.checksums import DAMAGED_TABLES
 from storage.database import Connection, Share
-from storage.dialect import arguments, translated
-from storage.errors import ArchiveError, FailedWrite
+from storage.errors import ArchiveError
 from storage.migrations import load_migrations
 from storage.postgres_claim import Claim
+from storage.postgres_connections import PostgresReader, PostgresTransactions
 from storage.postgres_listener import NOTIFY, Listener, payload
-from storage.postgres_server import CLOSE_SECONDS, LOST, SCHEMA, PostgresServer
+from storage.postgres_server import SCHEMA, PostgresServer
 from storage.ratings_recompute import TOMBSTONES, Recount, recount
-from storage.table_sql import Row
 from storage.write_batch import ChangeMessage, store_batch
 
 T = TypeVar("T")
-
-#: How many reads run at the same time.
-READERS = 4
-
-#: Two processes changed the same rows at the same moment: the transaction is simply run again.
-_COLLIDED = (asyncpg.DeadlockDetectedError, asyncpg.SerializationError)
-
-#: The server has no disk space or memory left: every write fails.
-_FAULTS = (asyncpg.exceptions.InsufficientResourcesError, asyncpg.exceptions.PostgresSystemError)
-
 
 _CONTENTS = """
 SELECT count(*), count(*) FILTER (WHERE stage IN ('lobby', 'play')),
@@ -67,7 +54,7 @@ class PostgresArchive(SqlArchive):
 
     def __init__(self, server: PostgresServer, share: Share | None = None) -> None:
         """`share`: what this process does of the work; `None`: all."""
-        self._server, self._pool = server, _Reader(server)
+        self._server, self._pool = server, PostgresReader(server)
         self._share = share
         self._listener: Listener | None = None
         self._transactions = PostgresTransactions(server)
@@ -219,184 +206,3 @@ class PostgresArchive(SqlArchive):
         await self._pool.close()
         await self._transactions.close()
         await self._claim.release()
-
-
-class _Statement(NamedTuple):
-    """What is left of a statement: how many rows it changed."""
-
-    rowcount: int
-
-
-class PostgresConnection:
-    """A connection to PostgreSQL with the methods of `storage.database.Connection`."""
-
-    def __init__(self, connection: asyncpg.Connection) -> None:
-        self._connection = connection
-
-    async def execute(self, sql: str, parameters: Any = ()) -> _Statement:
-        """Execute a statement."""
-        statement, keys = translated(sql)
-        status = await self._connection.execute(statement, *arguments(keys, parameters))
-        count = status.rpartition(" ")[2]
-        return _Statement(int(count) if count.isdecimal() else -1)
-
-    async def executemany(self, sql: str, parameters: Iterable[Any]) -> _Statement:
-        """Execute a statement for each set of parameters; `rowcount` is of UPDATEs alone."""
-        statement, keys = translated(sql)
-        rows = [arguments(keys, each) for each in parameters]
-        if statement.lstrip().startswith("UPDATE"):
-            changed = await self._connection.fetchmany(f"{statement} RETURNING 1", rows)
-            return _Statement(len(changed))
-        await self._connection.executemany(statement, rows)
-        return _Statement(-1)
-
-    async def execute_fetchall(self, sql: str, parameters: Any = ()) -> list[Row]:
-        """Execute a query and return its rows."""
-        statement, keys = translated(sql)
-        rows = await self._connection.fetch(statement, *arguments(keys, parameters))
-        return [tuple(row) for row in rows]
-
-
-class PostgresTransactions:
-    """Transactions of the connection that writes (`storage.database.Transactions`).
-
-    A connection that is lost is made again. A transaction whose commit got no answer is looked up:
-    it is neither run twice nor reported as failed if it was committed.
-    """
-
-    def __init__(self, server: PostgresServer) -> None:
-        self._server = server
-        self._connection: asyncpg.Connection | None = None
-
-    async def transact(self, work: Callable[[Connection], Awaitable[T]]) -> T:
-        """Return what `work` returns, after its transaction was committed."""
-        until = self._server.patient_until()
-        while True:
-            attempt = _Attempt()
-            try:
-                return await self._attempt(work, attempt)
-            except _COLLIDED as error:
-                await self._server.pause(error, until)
-            except LOST as error:
-                await self._server.pause(error, until)
-                if attempt.is_committing and await self._is_committed(attempt.id, until):
-                    return cast(T, attempt.answer)
-            except asyncpg.PostgresError as error:
-                failed = ArchiveError if isinstance(error, _FAULTS) else FailedWrite
-                raise failed(str(self._server.error(error))) from None
-
-    def is_fault(self, error: Exception) -> bool:
-        """Return True if the server is at fault, or cannot be reached."""
-        return isinstance(error, ArchiveError)
-
-    async def empty_log(self) -> None:
-        """Do nothing: the server's log is its operator's."""
-
-    async def close(self) -> None:
-        """Close the connection."""
-        connection, self._connection = self._connection, None
-        if connection is not None:
-            await _close(connection)
-
-    async def _attempt(self, work: Callable[[Connection], Awaitable[T]], attempt: _Attempt) -> T:
-        connection = await self._connected()
-        try:
-            await connection.execute("BEGIN")
-            attempt.id = await connection.fetchval("SELECT pg_current_xact_id()::text")
-            answer = attempt.answer = await work(PostgresConnection(connection))
-            attempt.is_committing = True
-            await connection.execute("COMMIT")
-        except BaseException as error:
-            await self._roll_back(connection, error)
-            raise
-        return answer
-
-    async def _roll_back(self, connection: asyncpg.Connection, error: BaseException) -> None:
-        if isinstance(error, Exception) and not isinstance(error, LOST):
-            with suppress(*LOST, asyncpg.PostgresError):
-                await connection.execute("ROLLBACK")
-                return
-        self._connection = None
-        connection.terminate()
-
-    async def _connected(self) -> asyncpg.Connection:
-        if self._connection is None or self._connection.is_closed():
-            self._connection = await self._server.connect()
-        return self._connection
-
-    async def _is_committed(self, transaction: str, until: float) -> bool:
-        """Return True if a transaction was committed. Raise `ArchiveError` if that is not known."""
-        while True:
-            try:
-                connection = await self._connected()
-                status = await connection.fetchval(
-                    "SELECT pg_xact_status($1::text::xid8)", transaction
-                )
-                if status != "in progress":
-                    return bool(status == "committed")
-                await self._server.pause(TimeoutError(), until)
-            except LOST as error:
-                await self._server.pause(error, until)
-
-
-class _Attempt:
-    """How far a transaction came."""
-
-    id = ""
-    answer: Any = None
-    is_committing = False
-
-
-class _Reader:
-    """Reads over a pool of connections, each query for itself (`storage.database.Reader`)."""
-
-    def __init__(self, server: PostgresServer) -> None:
-        self._server = server
-        self._pool: Any = None
-
-    async def execute_fetchall(
-        self, sql: str, parameters: Sequence[Any] | Mapping[str, Any] = ()
-    ) -> list[Row]:
-        """Execute a query and return its rows."""
-
-        async def read(connection: asyncpg.Connection) -> list[Row]:
-            return await PostgresConnection(connection).execute_fetchall(sql, parameters)
-
-        return await self._retried(read)
-
-    async def of_one_moment(self, queries: Iterable[tuple[str, Sequence[Any]]]) -> list[list[Row]]:
-        """Return the rows of some queries, all as the database was at one moment."""
-
-        async def read(connection: asyncpg.Connection) -> list[list[Row]]:
-            async with connection.transaction(isolation="repeatable_read", readonly=True):
-                reader = PostgresConnection(connection)
-                return [await reader.execute_fetchall(*query) for query in queries]
-
-        return await self._retried(read)
-
-    async def close(self) -> None:
-        """Close the connections."""
-        if self._pool is not None:
-            await _close(self._pool)
-
-    async def _retried(self, read: Callable[[asyncpg.Connection], Awaitable[T]]) -> T:
-        until = self._server.patient_until()
-        while True:
-            try:
-                if self._pool is None:
-                    self._pool = self._server.pool(READERS)
-                    await self._pool
-                async with self._pool.acquire() as connection:
-                    return await read(connection)
-            except (*LOST, *_COLLIDED) as error:
-                await self._server.pause(error, until)
-            except asyncpg.PostgresError as error:
-                raise self._server.error(error) from None
-
-
-async def _close(connections: Any) -> None:
-    """Close a connection or a pool, however slow the server is."""
-    try:
-        await asyncio.wait_for(connections.close(), CLOSE_SECONDS)
-    except (*LOST, asyncpg.PostgresError):
-        connections.terminate()

@@ -110,9 +110,11 @@ class Server:
         return self.start_ms + round(self.loop.time() * 1000)
 
     def stop(self) -> None:
-        """End all sessions, as a crash does."""
+        """End all sessions, as a crash does; ids of what was not committed are given again."""
         for session in [*self.sessions]:
             session.end()
+        committed = [int(each) for each, status in self.statuses.items() if status == "committed"]
+        self.numbers = max(committed, default=0)
 
     def holders(self, key: tuple[int, int]) -> set[Session]:
         return {each for each in self.sessions if key in each.locks}
@@ -183,7 +185,7 @@ class Session:
         if self._timer is not None:
             self._timer.cancel()
         is_read = self._transaction is None or self._snapshot is not None
-        if is_read or sql in ("COMMIT", "ROLLBACK") or "pg_" in sql:
+        if is_read or sql in ("COMMIT", "ROLLBACK") or "pg_xact" in sql:
             self._run(sql, rows, reply)
         else:
             self._server.begin_write(self, lambda: self._run(sql, rows, reply))
@@ -262,9 +264,10 @@ class Session:
         elif sql in ("COMMIT", "ROLLBACK"):
             self._finish(commit=sql == "COMMIT")
         elif "pg_current_xact_id" in sql:
+            server.writer.execute("INSERT OR REPLACE INTO writers VALUES (?, ?)", rows[0])
             answer = [(self._transaction,)]
         elif "pg_xact_status" in sql:
-            answer = [(server.statuses[rows[0][0]],)]
+            answer = [(server.statuses.get(rows[0][0]),)]
         elif sql.startswith("SET idle_session_timeout"):
             self._idle_seconds = float(postgres_locks.SILENCE_SECONDS)
         elif sql == "LISTEN":

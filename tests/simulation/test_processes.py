@@ -21,7 +21,7 @@ from cogs.pages.hand import hidden_part
 from cogs.pages.turn_ping import ping_message
 from engine.house import player
 from engine.table.snapshot import TableSnapshot
-from storage import postgres, postgres_claim, postgres_locks, table_sql
+from storage import postgres_claim, postgres_connections, postgres_locks, table_sql
 from storage.errors import FailedWrite
 from storage.postgres_claim import Claim
 from storage.postgres_listener import Listener
@@ -51,8 +51,8 @@ def _simulated(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(postgres_locks, "wall_ms", machine_wall_ms)
     monkeypatch.setattr("cogs.app.clock.utcnow", machine_utcnow)
     monkeypatch.setattr("cogs.app.process.stop_event", _stop_event)
-    monkeypatch.setattr(postgres, "translated", lambda statement: (statement, ()))
-    monkeypatch.setattr(postgres, "arguments", lambda _, parameters: [parameters])
+    monkeypatch.setattr(postgres_connections, "translated", lambda statement: (statement, ()))
+    monkeypatch.setattr(postgres_connections, "arguments", lambda _, parameters: [parameters])
     monkeypatch.setattr(table_messages, "table_message", _table_message)
     monkeypatch.setattr(dm_hands, "hand_message", _hand_message)
     monkeypatch.setattr(turn_pings, "ping_message", _ping_message)

@@ -300,6 +300,40 @@ async def test_a_commit_whose_answer_is_lost_is_made_once(
         assert [each.revision for each in await archive.log(table)] == [1, 2]
 
 
+class _LosesAnId(_LosesItsCommit):
+    """A connection whose server crashes at a commit, and gives its id to what commits next."""
+
+    async def execute(self, statement: str, *values: Any) -> Any:
+        if statement != "COMMIT" or self._connection.is_closed():
+            return await self._connection.execute(statement, *values)
+        given = await self._connection.fetchval("SELECT pg_current_xact_id()::text")
+        await asyncio.to_thread(self.postgres.stop, "immediate")
+        await asyncio.to_thread(self.postgres.start)
+        begun = "INSERT INTO hedgerow.runs VALUES ($1, 0, 9) RETURNING pg_current_xact_id()::text"
+        ids = [(await executed(self.address, begun.replace("$1", str(n))))[0][0] for n in range(3)]
+        assert given in ids, "the server has given no id twice"
+        raise asyncpg.ConnectionDoesNotExistError("lost")
+
+    def __init__(
+        self, connection: asyncpg.Connection, postgres: PostgresProgram, address: str
+    ) -> None:
+        super().__init__(connection, is_stored=False)
+        self.postgres, self.address = postgres, address
+
+
+async def test_a_commit_that_a_crash_has_lost_is_not_taken_for_another_one(
+    postgres: PostgresProgram, address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with opened(address) as archive:
+        table = await archive.open(record(), entry(1))
+        transactions = archive._transactions
+        await transactions.close()
+        losing = _LosesAnId(await archive._server.connect(), postgres, address)
+        monkeypatch.setattr(transactions, "_connection", losing)
+        await archive.commit(record(table, 2), entry(2))
+        assert [each.revision for each in await archive.log(table)] == [1, 2]
+
+
 async def test_a_refused_write_is_reported_without_what_it_was_about_to_store(
     address: str,
 ) -> None:
