@@ -221,8 +221,10 @@ async def private_lines(party: Party, person: Person) -> set[str]:
 
     Two hands may be worth the same, so that line is no sign of a hand that was read.
     """
-    own = await party.take_step(person, "readhand", await party.open_hand(person))
-    public = await party.take_step(person, "read")
+    hand = await party.take_step(person, "readhand", await party.open_hand(person))
+    table = await party.take_step(person, "read")
+    # A busy bot defers its answer, and edits it.
+    own, public = await hand.settled(), await table.settled()
     del party.ephemeral_hands[person]
     lines = set(own.text.splitlines()) - set(public.text.splitlines())
     return {each for each in lines if "your hand would be worth" not in each}
