@@ -372,10 +372,9 @@ def _problems(content: Content) -> Iterator[str]:
     for name in names:
         if len(name) > WORD - 3:
             yield f"the name {name} needs {WORD - 3} characters at most"
-    limits = [(name, card.species) for name, card in content.effect_cards.items()]
-    for name, species in (*limits, *((each.name, each.species) for each in content.food)):
-        if species is not None and species not in kinds:
-            yield f"{name} is of the species {species}, which does not play"
+    for card in (*content.effect_cards.values(), *content.food):
+        if card.species is not None and card.species not in kinds:
+            yield f"{card.name} is of the species {card.species}, which does not play"
     rules = content.rules
     if len(content.all_support) != rules.support:
         yield f"there are {len(content.all_support)} Support cards, not {rules.support}"
