@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import AsyncIterator
 from time import time
 
 import pytest
@@ -28,17 +29,23 @@ async def test_a_second_process_waits_until_the_first_has_ended(address: str) ->
     await second.release()
 
 
+@pytest.fixture
+async def hanging(address: str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Claim]:
+    """Yield a claim that gives no sign of life, so that the server frees its lock after a second."""
+    claim = Claim(PostgresServer(address))
+    with monkeypatch.context() as patched:
+        patched.setattr(postgres_locks, "SILENCE_SECONDS", 1)
+        await claim.acquire()
+        assert claim._heart is not None
+        claim._heart.cancel()
+    yield claim
+    await claim.release()
+
+
 async def test_a_process_that_hangs_loses_its_claim_and_learns_it(
-    address: str, monkeypatch: pytest.MonkeyPatch
+    address: str, hanging: Claim
 ) -> None:
-    monkeypatch.setattr(postgres_locks, "SILENCE_SECONDS", 1)
-    hanging = Claim(PostgresServer(address))
-    await hanging.acquire()
-    assert hanging._heart is not None
-    hanging._heart.cancel()
-    monkeypatch.undo()
     other = Claim(PostgresServer(address))
-    # No sign of life comes, so the server frees the lock.
     await asyncio.wait_for(other.acquire(), 30)
     # When it goes on, it asks before it says anything, and learns that another one has taken over.
     hanging._heart = asyncio.create_task(hanging._keep())
@@ -46,18 +53,11 @@ async def test_a_process_that_hangs_loses_its_claim_and_learns_it(
     assert await hanging.ended() is False
     assert await other.confirm()
     await other.release()
-    await hanging.release()
 
 
 async def test_a_process_learns_that_another_one_had_its_claim_meanwhile(
-    address: str, monkeypatch: pytest.MonkeyPatch
+    address: str, hanging: Claim
 ) -> None:
-    monkeypatch.setattr(postgres_locks, "SILENCE_SECONDS", 1)
-    hanging = Claim(PostgresServer(address))
-    await hanging.acquire()
-    assert hanging._heart is not None
-    hanging._heart.cancel()
-    monkeypatch.undo()
     other = Claim(PostgresServer(address))
     await asyncio.wait_for(other.acquire(), 30)
     await other.release()
@@ -66,7 +66,6 @@ async def test_a_process_learns_that_another_one_had_its_claim_meanwhile(
     assert await asyncio.wait_for(hanging.ended(), 30) is False
     assert not await hanging.confirm()
     assert not hanging.may_write
-    await hanging.release()
 
 
 async def test_a_claim_outlasts_a_restart_of_the_server(
