@@ -31,7 +31,7 @@ async def test_a_second_process_waits_until_the_first_has_ended(address: str) ->
 
 @pytest.fixture
 async def hanging(address: str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Claim]:
-    """Yield a claim that gives no sign of life, so that the server frees its lock after a second."""
+    """Yield a claim without a sign of life: the server frees its lock after a second."""
     claim = Claim(PostgresServer(address))
     with monkeypatch.context() as patched:
         patched.setattr(postgres_locks, "SILENCE_SECONDS", 1)
