@@ -179,14 +179,14 @@ def hidden_part(snapshot: TableSnapshot, seat: int) -> object:
     secrets = {key: value for key, value in own.items() if public.get(key) != value}
     # With their options: what others take may leave fewer of them.
     offers = to_builtins(snapshot.offers.get(seat, ()), str_keys=True, enc_hook=tuple)
-    until_ms = snapshot.next_timeout_ms if seat in snapshot.awaited else None
+    until_ms = snapshot.next_timeout_ms if seat in snapshot.waited_for else None
     occupant = snapshot.table.seats[seat]
     who = (occupant.user, occupant.is_covered)
     return (snapshot.table.stage.value, who, secrets, offers, snapshot.paused, until_ms)
 
 
 def _status(snapshot: TableSnapshot, seat: int, translator: Translator, *, by_dm: bool) -> str:
-    is_idle = seat not in snapshot.awaited and not snapshot.table.seats[seat].is_covered
+    is_idle = seat not in snapshot.waited_for and not snapshot.table.seats[seat].is_covered
     by_dm = by_dm and not snapshot.table.is_private
     if by_dm and not snapshot.paused and is_idle:
         # Others may move many times before a hand by DM is edited: it names none of them.

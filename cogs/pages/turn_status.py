@@ -12,7 +12,7 @@ _HALF_A_DAY_MS = 12 * 60 * 60 * 1000
 
 def turn_status(snapshot: TableSnapshot, translator: Translator, seat: int | None = None) -> str:
     """Return who is waited for and until when, as a seat reads it or an onlooker."""
-    waited = snapshot.awaited
+    waited = snapshot.waited_for
     if snapshot.paused:
         return translator.text("ui-paused")
     if seat is not None and snapshot.table.seats[seat].is_covered:
@@ -21,7 +21,7 @@ def turn_status(snapshot: TableSnapshot, translator: Translator, seat: int | Non
         return translator.text("ui-rests")
     if seat is not None and seat in waited:
         pause = all(map(is_pause, snapshot.offers.get(seat, ())))
-        alone = waited == (seat,) and not pause
+        alone = snapshot.awaited == (seat,) and not pause
         status = translator.text("ui-your-turn" if alone else "ui-waits-for-you")
     elif waited:
         seats = tuple(line("seat", seat=Seat(each)) for each in waited)

@@ -51,17 +51,17 @@ class PendingDeadlines:
     def with_deadlines(self, snapshot: TableSnapshot) -> TableSnapshot:
         """Return the snapshot with `paused` and `timeouts` set."""
         snapshot = replace(snapshot, paused=self.is_paused(snapshot.table.id))
-        # A voluntary offer may time out sooner, but nobody waits for it.
-        awaited = {
+        # A voluntary offer may time out sooner, but nobody waits for it while a seat must act.
+        waited_for = {
             (seat, offer.ask)
-            for seat in snapshot.awaited
+            for seat in snapshot.waited_for
             for offer in snapshot.offers[seat]
-            if not offer.voluntary
+            if not (offer.voluntary and snapshot.awaited)
         }
         timeouts: dict[int, tuple[int, int]] = {}
         for due in sorted(self._all(snapshot), key=lambda due: due.at_ms):
-            is_awaited = due.cause is Cause.TIMEOUT and (due.seat, due.ask) in awaited
-            if is_awaited and due.seat is not None:
+            is_waited_for = due.cause is Cause.TIMEOUT and (due.seat, due.ask) in waited_for
+            if is_waited_for and due.seat is not None:
                 asked_ms = since_ms(snapshot.table, due.seat, due.verb, due.ask)
                 timeouts.setdefault(due.seat, (asked_ms, due.at_ms))
         return replace(snapshot, timeouts=timeouts)

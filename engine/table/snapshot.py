@@ -25,7 +25,7 @@ class TableSnapshot(Struct, frozen=True):
     game: AnyGame
     offers: Offers
     paused: bool = False  #: its deadlines are stopped: its channel cannot be reached
-    #: Awaited seat -> since when it is asked, and when its time is up.
+    #: Seat that is waited for -> since when it is asked, and when its time is up.
     timeouts: Mapping[int, tuple[int, int]] = {}
     views: Views = {}  #: the views computed so far
 
@@ -39,8 +39,17 @@ class TableSnapshot(Struct, frozen=True):
         return awaited(self.offers)
 
     @property
+    def waited_for(self) -> tuple[int, ...]:
+        """The awaited seats, or if nobody must act those whose question first has to time out."""
+        return self.awaited or tuple(
+            seat
+            for seat, offers in self.offers.items()
+            if seat is not None and any(offer.timeout is not None for offer in offers)
+        )
+
+    @property
     def next_timeout_ms(self) -> int | None:
-        """When the first awaited seat times out; `None`: none does."""
+        """When the first seat that is waited for times out; `None`: none does."""
         return min((at_ms for _, at_ms in self.timeouts.values()), default=None)
 
     def view(self, seat: int | None) -> Any:

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from engine.api.action import Pick
+from engine.games.igor.model import Phase
 from engine.table import lobby
 from tests.bot.conftest import act, gathered, now
 from tests.support.sim import Sim, controls, labelled, nodes, text
@@ -90,6 +91,26 @@ async def test_I26_a_number_is_called_by_two_choices_from_the_table(igor: Sim) -
     )
     await igor.people["Bob"].select(asked.response, ["7"], custom_id=menu)
     assert "Bob calls 7." in text(igor.table)
+
+
+async def test_I20_once_all_are_ready_the_table_waits_for_who_cried_and_says_so(igor: Sim) -> None:
+    while (snapshot := await now(igor)).table.state.board.phase is Phase.PLAY:
+        (seat,) = snapshot.awaited
+        play = next(each for each in snapshot.offers[seat] if each.verb == "play")
+        assert isinstance(play, Pick)
+        await igor.pass_time(3)
+        await act(igor, seat, "play", play.options[0].value)
+    ann, bob, _ = igor.people.values()
+    await act(igor, 0, "catch")
+    for seat in range(3):
+        await act(igor, seat, "ready")
+    assert (await now(igor)).awaited == ()
+    assert "Waiting for Ann · until" in text(igor.table)
+    assert "Waiting for you · until" in text(igor.dm(ann))
+    assert "Say who forgot what" in text(igor.dm(ann))
+    assert "Waiting for you" not in text(igor.dm(bob))
+    await igor.pass_time(60)
+    assert "Ann accuses nobody after all." in text(igor.table)
 
 
 async def test_I23_the_next_card_waits_at_the_table_until_all_others_are_done(sim: Sim) -> None:

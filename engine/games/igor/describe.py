@@ -46,9 +46,9 @@ def caught(board: Board) -> Iterator[Line]:
 
 def undecided(board: Board) -> Iterator[Line]:
     """Yield the claims, ties and votes that are not decided yet, in words (I27)."""
-    if board.claims:
-        seats = seat_names(claim.seat for claim in board.claims)
-        yield line("igor-undecided-claims", seats=seats)
+    for claim in board.claims:
+        if not claim.charged:
+            yield line("igor-undecided-claim", seat=Seat(claim.seat))
     for tie in board.ties:
         seats = seat_names(tie.claimants)
         yield line("igor-undecided-tie", seat=Seat(tie.ruling.accused), seats=seats)

@@ -307,7 +307,7 @@ igor-ask-play = Spiel eine Karte
 igor-ask-act = Etwas tun …
 igor-ask-nothing = Nichts zu tun
 igor-ask-catch = Erwischt!
-igor-ask-charge = Wer hat was vergessen?
+igor-ask-charge = Sag, wer was vergessen hat
 igor-ask-drop = Doch nichts
 igor-ask-confess = Ich habe etwas vergessen …
 igor-ask-first = Wer war zuerst?
@@ -564,7 +564,7 @@ igor-now-over = Die Partie ist vorbei
 igor-last-trick = Der letzte Stich:
 igor-stamp = Erwischt!
 igor-read-at-table = Die Regeln kannst du am Tisch unter dem Bild lesen.
-igor-undecided-claims = „Erwischt!“ – { $seats }
+igor-undecided-claim = „Erwischt!“ { $seat } sagt gleich, wer was vergessen hat
 igor-undecided-tie = { $seat } entscheidet, wer zuerst war: { $seats }
 
 ### Das Bild in Worten

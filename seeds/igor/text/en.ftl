@@ -307,7 +307,7 @@ igor-ask-play = Play a card
 igor-ask-act = Do something …
 igor-ask-nothing = Nothing to do
 igor-ask-catch = Catch!
-igor-ask-charge = Who forgot what?
+igor-ask-charge = Say who forgot what
 igor-ask-drop = Never mind
 igor-ask-confess = I forgot something …
 igor-ask-first = Who was first?
@@ -563,7 +563,7 @@ igor-now-over = The game is over
 igor-last-trick = The last trick:
 igor-stamp = Caught!
 igor-read-at-table = You can read the rules at the table, below the picture.
-igor-undecided-claims = “Catch!” – { $seats }
+igor-undecided-claim = “Catch!” { $seat } will say who forgot what
 igor-undecided-tie = { $seat } decides who was first: { $seats }
 
 ### The picture in words

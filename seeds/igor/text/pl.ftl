@@ -308,7 +308,7 @@ igor-ask-play = Zagraj kartę
 igor-ask-act = Zrób coś …
 igor-ask-nothing = Nic do zrobienia
 igor-ask-catch = Mam cię!
-igor-ask-charge = Kto o czym zapomniał?
+igor-ask-charge = Podaj, kto o czym zapomniał
 igor-ask-drop = Jednak nic
 igor-ask-confess = Coś mi umknęło …
 igor-ask-first = Kto był pierwszy?
@@ -545,7 +545,7 @@ igor-now-over = Koniec gry
 igor-last-trick = Ostatnia lewa:
 igor-stamp = Przyłapano!
 igor-read-at-table = Zasady przeczytasz przy stole, pod obrazem.
-igor-undecided-claims = „Mam cię!” – { $seats }
+igor-undecided-claim = „Mam cię!” { $seat } zaraz powie, kto o czym zapomniał
 igor-undecided-tie = Kto był pierwszy, decyduje { $seat }: { $seats }
 
 ### Obraz w słowach

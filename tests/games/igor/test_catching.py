@@ -7,7 +7,7 @@ import pytest
 from engine.api.action import Wait
 from engine.api.event import Seat, line
 from engine.api.seats import seat_names
-from engine.games.igor.model import Phase
+from engine.games.igor.model import Phase, State
 from engine.table.deadlines import wait_ms
 from engine.table.model import Pace
 from tests.games.igor.positions import (
@@ -92,6 +92,29 @@ def test_I20_cry_that_is_not_followed_up_holds_no_cry_of_the_same_moment() -> No
     assert coins(state) == (9, 10, 11, 10)
     assert state.board.ties == ()
     assert coins(do(state, "1 drop")) == (9, 10, 11, 10)
+
+
+@pytest.mark.parametrize(
+    ("locale", "told"),
+    [
+        ("en", "“Catch!” Bob will say who forgot what"),
+        ("de", "„Erwischt!“ Bob sagt gleich, wer was vergessen hat"),
+        ("pl", "„Mam cię!” Bob zaraz powie, kto o czym zapomniał"),
+    ],
+)
+def test_I20_everybody_sees_who_cried_until_it_is_said_who_forgot_what(
+    locale: str, told: str
+) -> None:
+    def seen(state: State, seat: int | None) -> list[str]:
+        names = ("Ann", "Bob", "Cid", "Dot")
+        shown = IGOR.picture(IGOR.view(state, seat)).text
+        return [shared_localization().plain(each, locale, names) for each in shown]
+
+    cried = do(missed_zap(), "1 catch")
+    charged = do(cried, "1 charge 1 zap")
+    for seat in (None, 0, 1, 2):
+        assert told in seen(cried, seat)
+        assert told not in seen(charged, seat)
 
 
 def test_I20_breaker_chooses_also_if_a_claim_of_the_same_moment_is_paid_already() -> None:

@@ -114,7 +114,7 @@ def test_text_alternative_describes_the_trick() -> None:
         "Marie-Luise 2 to play. Igor, hand 1 of 3.",
         "In the trick: Marie-Luise 0 Lightning 1 (Love letter: a heart, a hand), "
         "Marie-Luise 1 Bone 2 (Crypt shelf: a bone, a rat).",
-        "“Catch!” \u2013 Marie-Luise 0",
+        "“Catch!” Marie-Luise 0 will say who forgot what",
         "Your hand: Bone 4 (Midnight toast: poison, the moon), "
         "Bone 5 (Love letter: a heart, a hand).",
         "Marie-Luise 0: 10 M, 0 tricks, one card in hand.",
