@@ -6,15 +6,10 @@ numbers of seats and both scorings.
 
 from __future__ import annotations
 
-
-def _rows(width: int, text: str) -> tuple[tuple[float, ...], ...]:
-    """Return the numbers of a text in rows of this width."""
-    numbers = tuple(int(word) / 10_000 for word in text.split())
-    return tuple(numbers[at : at + width] for at in range(0, len(numbers), width))
-
+from engine.api.weights import rows
 
 #: What each unit makes of the inputs about a hedgehog.
-HEDGEHOG_UNITS = _rows(
+HEDGEHOG_UNITS = rows(
     20,
     """
 3143 -575 553 -240 -435 -688 -825 -177 1800 -669 -454 -1622 -2396 1106 -242 47 278 -10504 147 -48
@@ -36,7 +31,7 @@ HEDGEHOG_UNITS = _rows(
 )
 
 #: What each hidden unit makes of the sum over the hedgehogs.
-HIDDEN_UNITS = _rows(
+HIDDEN_UNITS = rows(
     39,
     """
 -381 -2874 962 -49 1416 1942 1462 -1329 -1316 -537 988 1572 -2049 -2333 -1594 500 -1192 -67 -689
@@ -68,7 +63,7 @@ HIDDEN_UNITS = _rows(
 )
 
 #: What the estimate takes from that sum itself.
-(OUTPUT,) = _rows(
+(OUTPUT,) = rows(
     39,
     """
 -4022 -2158 2680 1598 -10462 -9257 583 -747 3448 946 4133 -15 -1542 -6505 955 1814 1182 1017 -2883
@@ -77,7 +72,7 @@ HIDDEN_UNITS = _rows(
 )
 
 #: What it takes from each hidden unit.
-(OUTPUT_UNITS,) = _rows(
+(OUTPUT_UNITS,) = rows(
     12,
     """
 2361 4126 -3744 4876 5346 -4350 5429 -8632 -3234 5067 3464 4865
