@@ -6,6 +6,7 @@ for the best turn; what the house does unasked is the game's `voluntary_moves`.
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Any
 
 from engine.api.action import Action, Say, admits
@@ -13,7 +14,7 @@ from engine.api.game import AnyGame
 from engine.api.legal_actions import Move, list_actions
 from engine.api.refusals import Illegal
 from engine.api.rng import Rng
-from engine.house.search import Decision, MonteCarloSearch
+from engine.house.search import Decision, MonteCarloSearch, value
 from engine.house.turn_search import TurnSearch
 
 #: The most that one decision may cost: applied actions, in all its playouts together.
@@ -44,7 +45,7 @@ def choose_move(game: AnyGame, decision: Decision[Any]) -> Move | None:
         return required[0] if required else None
     if game.info.search_depth == 0:
         seen = [move for move in required if decision.skill.sees(decision.seat, move)]
-        required = seen or required
+        return _best_at_sight(game, decision, seen or required)
     effort = round(DECISION_ACTIONS * decision.skill.effort)
     # Among equal moves the first wins, so the order is random.
     if game.info.search_turns and not voluntary:
@@ -56,6 +57,20 @@ def choose_move(game: AnyGame, decision: Decision[Any]) -> Move | None:
     if likely is not None:  # it is tried first in every deal, as the others are compared with it
         required = [likely, *(move for move in required if move != likely)]
     return MonteCarloSearch(game, decision, rng, effort).best(required, voluntary, likely)
+
+
+def _best_at_sight(game: AnyGame, decision: Decision[Any], moves: list[Move]) -> Move | None:
+    """Return the move after which the seat stands best by `Game.evaluate`."""
+    # Among equal moves the first wins, so the order is random.
+    shuffled, rng = decision.rng.shuffled(moves)
+    dealt = game.determinize(decision.state, decision.seat, rng)
+    values = {}
+    for move in shuffled:
+        with suppress(Illegal):
+            state = game.apply(dealt, decision.seat, move.action).state
+            values[move] = value(game, state, decision.seat)
+    # If the rules refused every move, the refusal of the first may say why.
+    return max(values, key=values.__getitem__, default=next(iter(moves), None))
 
 
 def _likely_move(game: AnyGame, decision: Decision[Any]) -> Move | None:

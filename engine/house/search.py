@@ -165,10 +165,9 @@ class MonteCarloSearch:
             last = self._seats if seat is None else seat
             self._actions_left -= 1
             outcome = game.outcome(state)
-        if outcome is not None:
-            return rank_and_margin(outcome, self._seat)
-        self._actions_left -= 1
-        return game.evaluate(state, self._seat) / 500 - 1, 0.0
+        if outcome is None:
+            self._actions_left -= 1
+        return value(game, state, self._seat)
 
     def _next_question(self, state: Any, last: int, answered: set[Question]) -> _Pending | None:
         """Return the next seat round the table that must act, else the first timeout."""
@@ -259,6 +258,14 @@ class _Candidate:
     def values(self, scale: float) -> list[float]:
         """Return one number for each deal, with margins divided by `scale`."""
         return [rank + margin / scale for rank, margin in self.scores]
+
+
+def value(game: AnyGame, state: Any, seat: int) -> tuple[float, float]:
+    """Return (rank, margin) of a seat; before the end of the game what it may expect."""
+    outcome = game.outcome(state)
+    if outcome is not None:
+        return rank_and_margin(outcome, seat)
+    return game.evaluate(state, seat) / 500 - 1, 0.0
 
 
 def rank_and_margin(outcome: Outcome, seat: int) -> tuple[float, float]:
