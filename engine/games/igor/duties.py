@@ -6,13 +6,14 @@ needed (I26). They are kept until the round is over, so that a duty is named by 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from math import comb
 
 from msgspec.structs import replace
 
 from engine.api.seats import with_item
 from engine.games.igor import triggers
-from engine.games.igor.content import CARD, Act, Breach, Card, Content, Face, Rule
+from engine.games.igor.content import CARD, Act, Breach, Card, Content, Rule
 from engine.games.igor.model import PLAY, Duty, State, find_rule
 from engine.games.igor.triggers import TrickProgress
 
@@ -120,24 +121,30 @@ def find(state: State, seat: int, breach: Breach) -> list[tuple[int, Duty]]:
     ]
 
 
-def is_breach(
-    content: Content, state: State, duty: Duty, hand: tuple[Card, ...] | None = None
-) -> bool:
-    """Return True if a closed duty is a breach; for a ban, if another card could have kept it.
-
-    `hand`: what is known of the cards that the seat still holds, if that is not all of them.
-    """
+def is_breach(content: Content, state: State, duty: Duty) -> bool:
+    """Return True if a closed duty is a breach; for a ban, if another card could have kept it."""
     if duty.fulfilled:
         return False
     if duty.act.word != CARD:
         return True
-    held = state.hands[duty.seat] if hand is None else hand
-    others = (*held, *state.played[duty.seat][duty.played_count :])
-    played = content.faces[duty.card]
-    if duty.led_suit is not None and played.suit == duty.led_suit:
-        others = tuple(card for card in others if content.faces[card].suit == duty.led_suit)
-    ban, _, suit = find_rule(content, state.board, duty.rule).act.partition("-")
-    return any(not _forbids(content, ban, suit, content.faces[card], played) for card in others)
+    since = state.played[duty.seat][duty.played_count :]
+    return _allowed(content, state, duty, (*state.hands[duty.seat], *since)) > 0
+
+
+def chance_of_breach(content: Content, state: State, duty: Duty, seat: int) -> float:
+    """Return how probable a breach is for another seat, by the cards that it has not seen."""
+    if duty.act.word != CARD:
+        return float(not duty.fulfilled)
+    seen = {*state.hands[seat], *(card for cards in state.played for card in cards)}
+    lacking = state.voids[duty.seat]
+    unseen = [
+        card
+        for card in content.pack
+        if card not in seen and content.faces[card].suit not in lacking
+    ]
+    held = len(state.hands[duty.seat])
+    forbidden = len(unseen) - _allowed(content, state, duty, unseen)
+    return 1 - comb(forbidden, held) / comb(len(unseen), held)
 
 
 def _is_over(duty: Duty) -> bool:
@@ -169,15 +176,20 @@ def _suspected_breaches(
         )
 
 
-def _forbids(content: Content, ban: str, suit: str, other: Face, played: Face) -> bool:
-    """Return True if the ban that `played` fell under would have forbidden `other` as well."""
+def _allowed(content: Content, state: State, duty: Duty, cards: Iterable[Card]) -> int:
+    """Return how many of the cards could have been played instead of one that a ban forbids."""
+    played = content.faces[duty.card]
+    ban, _, suit = find_rule(content, state.board, duty.rule).act.partition("-")
+    faces = [content.faces[card] for card in cards]
+    if duty.led_suit == played.suit:
+        faces = [face for face in faces if face.suit == played.suit]
     match ban:
         case "lead_suit":
-            return content.suits[other.suit] == suit
+            return sum(content.suits[face.suit] != suit for face in faces)
         case "lead_even_on_odd_trick":
-            return other.rank % 2 == 0
+            return sum(face.rank % 2 for face in faces)
         case _:
-            return other.rank == played.rank
+            return sum(face.rank != played.rank for face in faces)
 
 
 def _duty(state: State, rule: Rule, seat: int, act: Act) -> Duty:

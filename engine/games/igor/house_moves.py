@@ -1,7 +1,7 @@
 """The voluntary moves of the house: acts that are due, catches, votes.
 
 They follow from what everybody has seen: the rules in force, the cards played and the acts. No
-other hand is looked at: that a card was forbidden is known only from the cards played after it.
+other hand is looked at: whether a card was forbidden is guessed from the cards not seen yet.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import NamedTuple
 from engine.api.action import Action, Offer, admits
 from engine.api.game import VoluntaryMove
 from engine.games.igor import claims, duties
-from engine.games.igor.content import Content
+from engine.games.igor.content import CARD, Content
 from engine.games.igor.model import Duty, Finding, Proposal, State, find_rule
 
 #: The verbs of voluntary offers.
@@ -31,6 +31,9 @@ _SUM_PENALTY, _FINE_PENALTY = 150, 100
 
 #: How many of 1000 duties that others miss a person notices, at best.
 _NOTICED = 350
+
+#: How probable a breach must be for an accusation.
+_PROBABLE = 0.7
 
 _CERTAIN = 1000
 
@@ -98,7 +101,7 @@ def _catches(content: Content, state: State, seat: int) -> list[_Candidate]:
     for duty in state.duties[state.duties_over :]:
         if duty.fulfilled or duty.paid or duty.seat == seat or not board.coins[duty.seat]:
             continue
-        if _is_evident(content, state, duty, tick):
+        if _is_probable(content, state, duty, tick, seat):
             chance_permille = _memory(content, state, duty) * _NOTICED // _AT_MOST
             charge = Action("charge", (str(duty.seat + 1), duty.act.word))
             action = Action("catch") if cry is None else charge
@@ -121,13 +124,19 @@ def _judgements(state: State, seat: int) -> Iterator[_Candidate]:
             yield _Candidate(action, f"vote {vote.number}", _CERTAIN)
 
 
-def _is_evident(content: Content, state: State, duty: Duty, tick: int) -> bool:
-    """Return True if everybody could see at this tick that an unpaid duty was missed."""
+def _is_probable(content: Content, state: State, duty: Duty, tick: int, seat: int) -> bool:
+    """Return True if a seat may think at this tick that an unpaid duty was missed.
+
+    Of a forbidden card nobody is accused who has just been found not to have played one.
+    """
     if duty.closed_at is None or duty.closed_at > tick:
         return False
     if duty.expired_at is not None and duty.expired_at <= tick:
         return False
-    return duties.is_breach(content, state, duty, hand=())
+    same = duties.find(state, duty.seat, CARD) if duty.act.word == CARD else []
+    if any(each.is_unseen and each.expired_at is None for _, each in same):
+        return False
+    return duties.chance_of_breach(content, state, duty, seat) > _PROBABLE
 
 
 def _memory(content: Content, state: State, duty: Duty) -> int:
