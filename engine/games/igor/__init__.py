@@ -19,7 +19,7 @@ from engine.games.igor.cards import cards, cards_of
 from engine.games.igor.content import Content
 from engine.games.igor.counters import counters
 from engine.games.igor.drawings import icons
-from engine.games.igor.evaluation import evaluate
+from engine.games.igor.evaluation import evaluator
 from engine.games.igor.explain import explain
 from engine.games.igor.house_moves import IMMEDIATE_VERBS, VOLUNTARY_VERBS, voluntary_moves
 from engine.games.igor.model import State, View
@@ -46,7 +46,7 @@ def create(seeds: Path) -> Game[State, View]:
         offers=offers_in,
         apply=bind(rules.apply, content),
         outcome=rules.outcome,
-        evaluate=evaluate,
+        evaluate=evaluator(content),
         voluntary_moves=voluntary,
         picture=bind(picture, content),
         account=account,
@@ -80,8 +80,7 @@ def _info(content: Content) -> GameInfo:
         revealing_verbs=("catch", "charge", "confess", "dispute", "vote"),
         voluntary_verbs=VOLUNTARY_VERBS,
         immediate_verbs=IMMEDIATE_VERBS,
-        search_depth=40,
-        search_ends=("ready",),  # what follows is another deal
+        search_depth=0,  # `evaluate` says more than any playing on
         minutes=(30, 60),
         rated_from=16,
         shortest={3: 28, 4: 151, 5: 236, 6: 338, 7: 458, 8: 595},  # measured
