@@ -10,6 +10,7 @@ import json
 import shlex
 import tomllib
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
 from itertools import combinations
 from operator import attrgetter
 from typing import Any
@@ -131,10 +132,19 @@ def advance(play: Play, dice: Dice) -> tuple[Event, ...] | None:
 
     Looks at as few seats as it must: at most moments only one has offers.
     """
+    places = play.setting.seats + 1
     for _ in range(200):
-        said = _advance(play, dice)
-        if said is not None or not any(play.offers.values()):
-            return said
+        first = play.last + 1 if dice.below(4) else dice.below(places)
+        for step in range(first, first + places):
+            at = step % places
+            seat = None if at == places - 1 else at
+            theirs = open_offers_of(play, seat)
+            said = _move_of(play, seat, theirs, dice) if theirs else None
+            if said is not None:
+                play.last = at
+                return said
+        if not any(play.offers.values()):
+            break
     return None
 
 
@@ -149,43 +159,24 @@ def play_out(play: Play, dice: Dice, *, drawn: Iterable[int | None] = ()) -> Pla
     return play
 
 
-def _advance(play: Play, dice: Dice) -> tuple[Event, ...] | None:
-    seats = play.setting.seats
-    first = play.last + 1 if dice.below(4) else dice.below(seats + 1)
-    for step in range(seats + 1):
-        at = (first + step) % (seats + 1)
-        seat = None if at == seats else at
-        theirs = open_offers_of(play, seat)
-        if not theirs:
-            continue
-        asked = tuple([offer for offer in theirs if not offer.voluntary])
-        if len(asked) < len(theirs):
-            made = _unasked(play, seat, theirs, dice)
-            if made is not None:
-                play.last = at
-                return make_move(play, made)
-            # Most voluntary offers lead nowhere; a play that took them all would not get on.
-            theirs = asked if dice.below(_UNASKED) else theirs
-        if theirs:
-            play.last = at
-            return make_random_move(play, seat, theirs, dice)
-    return None
-
-
-def _unasked(
+def _move_of(
     play: Play, seat: int | None, theirs: tuple[Offer, ...], dice: Dice
-) -> PlayedMove | None:
-    """Return, now and then, what a person who knows the rules does of their own accord."""
-    if seat is None or dice.below(_AWARE):
-        return None
-    moves = play.setting.known.game.voluntary_moves(play.state, seat)
-    if moves:
-        asks = {offer.ask for offer in theirs if offer.voluntary}
-        moves = tuple([move for move in moves if move.ask in asks])
-    if not moves:
-        return None
-    move = moves[dice.below(len(moves))]
-    return PlayedMove(seat, move.ask, move.action)
+) -> tuple[Event, ...] | None:
+    """Answer what is asked of the seat or, now and then, do what is voluntary."""
+    asked = tuple([offer for offer in theirs if not offer.voluntary])
+    if len(asked) < len(theirs):
+        if seat is not None and not dice.below(_AWARE):
+            # What a person who knows the rules does of their own accord.
+            wanted = play.setting.known.game.voluntary_moves(play.state, seat)
+            asks = [offer.ask for offer in theirs if offer.voluntary] if wanted else ()
+            moves = [move for move in wanted if move.ask in asks]
+            if moves:
+                move = moves[dice.below(len(moves))]
+                return make_move(play, PlayedMove(seat, move.ask, move.action))
+        # Most voluntary offers lead nowhere; a play that took them all would not get on.
+        if dice.below(_UNASKED):
+            theirs = asked
+    return make_random_move(play, seat, theirs, dice) if theirs else None
 
 
 def open_offers_of(play: Play, seat: int | None) -> tuple[Offer, ...]:
@@ -200,14 +191,17 @@ def make_random_move(
     play: Play, seat: int | None, theirs: tuple[Offer, ...], dice: Dice
 ) -> tuple[Event, ...]:
     """Make a random move from these offers, trying others if the rules refuse it."""
-    for made in _tries(seat, theirs, dice):
+    for _ in range(30):
+        offer = theirs[dice.below(len(theirs))]
+        made = random_answer(seat, offer, dice)
         try:
             return make_move(play, made)
         except Illegal:
-            answered = (made.action.verb, made.ask)
-            offer = next(offer for offer in theirs if (offer.verb, offer.ask) == answered)
             if made.timed_out or not may_be_refused(offer):
                 raise
+    for made in _small_picks(seat, theirs):
+        with suppress(Illegal):
+            return make_move(play, made)
     raise AssertionError(f"nothing that {theirs} offer is accepted")
 
 
@@ -224,11 +218,8 @@ def make_move(play: Play, made: PlayedMove) -> tuple[Event, ...]:
     return step.events
 
 
-def _tries(seat: int | None, theirs: tuple[Offer, ...], dice: Dice) -> Iterator[PlayedMove]:
-    """Yield random moves, and in the end every small pick of several."""
-    for _ in range(30):
-        offer = theirs[dice.below(len(theirs))]
-        yield random_answer(seat, offer, dice)
+def _small_picks(seat: int | None, theirs: tuple[Offer, ...]) -> Iterator[PlayedMove]:
+    """Yield every small pick of several."""
     for offer in theirs:
         if isinstance(offer, Pick) and offer.most > 1:
             values = [option.value for option in offer.options]
@@ -258,11 +249,10 @@ def _asked(play: Play, seat: int | None) -> tuple[Offer, ...]:
 
 
 def _args(offer: Offer, dice: Dice) -> tuple[str, ...]:
+    if isinstance(offer, Pick) and offer.most == 1:
+        skips = not offer.least and not dice.below(len(offer.options) + 1)
+        return () if skips else _path(offer.options, dice)
     match offer:
-        case Pick(most=1, least=least, options=options):
-            if not least and not dice.below(len(options) + 1):
-                return ()
-            return _path(options, dice)
         case Press():
             return ()
         case Count(low=low, high=high):
