@@ -3,23 +3,27 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Mapping
+from typing import TypeAlias
 
 from msgspec import Struct
 
 from cogs.controls.offer_controls import is_pause
-from engine.api.event import Event, names_seat
+from engine.api.event import Event, concerns_seat, names_seat
 from engine.table.model import Cause, Change, Offers, Stage, awaited
 from engine.table.snapshot import TableSnapshot
 
-#: So many events of a seat are remembered, and so many more that name it; and so many tables.
-_MOST_EVENTS, _MOST_OWN, _MOST_TABLES = 24, 48, 2_000
+#: So many events of a seat are remembered; so many with older ones that are about it; and tables.
+_MOST_EVENTS, _MOST_WITH_OLDER, _MOST_TABLES = 24, 72, 2_000
+
+#: What happened, oldest first; `None` where something is forgotten.
+_Events: TypeAlias = tuple[Event | None, ...]
 
 
 class _Since(Struct, frozen=True):
     """What happened at a table, for each seat that has acted, and who was told it when asked."""
 
-    events: Mapping[int, tuple[Event, ...]] = {}
+    events: Mapping[int, _Events] = {}
     told: Collection[int] | None = None  #: `None`: not known, after a restart
 
 
@@ -37,7 +41,7 @@ class SinceTurn:
             return
         before = self._tables.get(table.id, _Since())
         events = {
-            seat: _trimmed((*before.events.get(seat, ()), *change.events), seat)
+            seat: _trimmed((*before.events.get(seat, ()), *change.events), seat, len(table.seats))
             for seat, occupant in enumerate(table.seats)
             if occupant.user is not None and (seat in before.events or entry.seat == seat)
         }
@@ -51,17 +55,11 @@ class SinceTurn:
         if len(self._tables) > _MOST_TABLES:
             self._tables.popitem(last=False)
 
-    def events(self, snapshot: TableSnapshot, seat: int) -> Sequence[Event]:
-        """Return what a seat may have missed, oldest first; nothing while it is not asked.
-
-        Where it is asked for a mere pass, that is only what names it.
-        """
+    def events(self, snapshot: TableSnapshot, seat: int) -> _Events:
+        """Return what a seat may have missed; nothing while it is not asked."""
         if seat not in snapshot.awaited:
             return ()
-        events = self._tables.get(snapshot.table.id, _Since()).events.get(seat, ())
-        if seat in _asked(snapshot.offers):
-            return events
-        return [each for each in events if names_seat(each, seat)]
+        return self._tables.get(snapshot.table.id, _Since()).events.get(seat, ())
 
 
 def _is_only_told(change: Change) -> bool:
@@ -78,12 +76,18 @@ def _is_only_told(change: Change) -> bool:
 
 
 def _asked(offers: Offers) -> frozenset[int]:
-    """Return the seats that are asked for more than a pass: only these are told everything."""
+    """Return the seats that are asked for more than a pass, which many press without reading."""
     return frozenset(seat for seat in awaited(offers) if not all(map(is_pause, offers[seat])))
 
 
-def _trimmed(events: Sequence[Event], seat: int) -> tuple[Event, ...]:
-    """Return the latest events and, before them, those that name a seat."""
-    first = len(events) - _MOST_EVENTS
-    kept = (each for at, each in enumerate(events) if at >= first or names_seat(each, seat))
-    return tuple(kept)[-_MOST_OWN:]
+def _trimmed(events: _Events, seat: int, seats: int) -> _Events:
+    """Return the latest events and, before them, those that are about a seat."""
+    first, kept = len(events) - _MOST_EVENTS, list[Event | None]()
+    for at, each in enumerate(events):
+        if at >= first or (each is not None and concerns_seat(each, seat, seats)):
+            kept.append(each)
+        elif kept[-1:] != [None]:
+            kept.append(None)
+    if len(kept) > _MOST_WITH_OLDER:
+        kept[: 1 - _MOST_WITH_OLDER] = [None]
+    return tuple(kept)

@@ -27,7 +27,7 @@ from cogs.pages.takebacks import takeback_buttons
 from cogs.pages.turn_status import turn_status
 from cogs.text.translator import Translator
 from engine.api.action import Action
-from engine.api.event import Event, names_seat
+from engine.api.event import Event, concerns_seat
 from engine.api.lesson import Tip
 from engine.api.scene import Scene
 from engine.service.early_moves import EarlyMove
@@ -39,6 +39,8 @@ from engine.table.snapshot import TableSnapshot
 #: happened to its reader.
 _SINCE_LIMIT, _OWN_LIMIT = 700, 1000
 
+_GAP = "\N{HORIZONTAL ELLIPSIS}"
+
 
 class HandContext(Struct, frozen=True):
     """What stands beside a hand besides the table itself."""
@@ -46,26 +48,31 @@ class HandContext(Struct, frozen=True):
     now_ms: int  #: by the clock that all processes go by
     early: EarlyMove | None = None  #: a move of theirs that is kept until it may be made
     ending: Ending = NOT_OVER  #: of a game that is over
-    since: Sequence[Event] = ()  #: what happened since the seat last acted
+    since: Sequence[Event | None] = ()  #: what happened since the seat last acted (since_turn.py)
     tip: Tip | None = None  #: for a first game
 
 
-def told_since(own: Sequence[str], others: Sequence[str]) -> str:
-    """Return what happened: first what names the reader, then what else has room beside it."""
-    first = _latest(own, _OWN_LIMIT)
-    return " ".join(filter(None, (first, _latest(others, _SINCE_LIMIT - len(first)))))
+def told_since(happened: Sequence[tuple[str, bool]]) -> str:
+    """Return what happened in its order, and an ellipsis wherever something is left out.
 
-
-def _latest(sentences: Sequence[str], room: int) -> str:
-    """Return the latest sentences that have room, after an ellipsis if older ones have none."""
-    told, can_cut = list[str](), room >= _SINCE_LIMIT
-    for sentence in reversed(sentences):
-        room -= len(sentence) + 1
-        if room < 0 and (told or not can_cut):
-            told.append("\N{HORIZONTAL ELLIPSIS}")
-            break
-        told.append(truncate(sentence, _SINCE_LIMIT))
-    return " ".join(reversed(told))
+    Each sentence comes with whether it is about the reader: these have room before the others, and
+    the latest before older ones. "" stands for what is forgotten.
+    """
+    kept, room = dict[int, str](), _OWN_LIMIT
+    for own in (True, False):
+        for at, (sentence, is_own) in reversed([*enumerate(happened)]):
+            if is_own is own and sentence:
+                told = truncate(sentence, _SINCE_LIMIT)
+                room -= len(told) + 1
+                if room < 0 and kept:
+                    break
+                kept[at] = told
+        room -= _OWN_LIMIT - _SINCE_LIMIT
+    parts = list[str]()
+    for at in range(len(happened)):
+        if at in kept or parts[-1:] != [_GAP]:
+            parts.append(kept.get(at, _GAP))
+    return " ".join(parts)
 
 
 async def hand_message(
@@ -95,9 +102,15 @@ async def hand_message(
             result_lines(snapshot, translator, context.ending.result, context.ending.feats)
         )
     if context.since:
-        own = [each for each in context.since if names_seat(each, seat)]
-        others = [each for each in context.since if each not in own]
-        told = told_since([*map(translator, own)], [*map(translator, others)])
+        seats = len(table.seats)
+        told = told_since(
+            [
+                ("", False)
+                if each is None
+                else (translator(each), concerns_seat(each, seat, seats))
+                for each in context.since
+            ]
+        )
         status += f"\n-# {translator.text('ui-since')} {told}"
     parts = [text_part(f"### {title} · {name}\n{status}", 1500), part]
     if early is not None:

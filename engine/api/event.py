@@ -50,3 +50,10 @@ def names_seat(text: Param, seat: int) -> bool:
         case tuple():
             return any(names_seat(each, seat) for each in text)
     return False
+
+
+def concerns_seat(text: Param, seat: int, seats: int) -> bool:
+    """Return True if a line is about one of so many seats: what names all of three is not."""
+    return names_seat(text, seat) and (
+        seats < 3 or not all(names_seat(text, each) for each in range(seats))
+    )

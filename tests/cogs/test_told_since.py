@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from types import SimpleNamespace
 from typing import Any
 
@@ -10,41 +11,46 @@ import pytest
 from cogs.controls.offer_controls import is_pause
 from cogs.messages.since_turn import SinceTurn
 from cogs.pages.hand import told_since
-from engine.api.event import Event, Seat, line, names_seat
+from engine.api.event import Event, Seat, concerns_seat, line, names_seat
 from engine.table.model import Cause, Change, Stage, awaited
 from tests.support.games import every_game, few_settings
 from tests.support.whole_game import play_game
 
-
-def test_everything_is_told_where_it_has_room() -> None:
-    assert told_since([], ["Ann runs to 18.", "Bob rests."]) == "Ann runs to 18. Bob rests."
+_GAP = "\N{HORIZONTAL ELLIPSIS}"
 
 
-def test_what_names_the_reader_comes_first() -> None:
-    told = told_since(["Bob bites Ann.", "Ann loses 2."], ["Bob rests."])
-    assert told == "Bob bites Ann. Ann loses 2. Bob rests."
+def _told(*sentences: str) -> str:
+    return told_since([(each, "Cid" in each) for each in sentences])
+
+
+def test_it_is_told_in_the_order_in_which_it_happened() -> None:
+    told = _told("Ann runs to 18.", "Ann bites Cid.", "Bob rests.", "Bob rests.", "Cid loses 2.")
+    assert told == "Ann runs to 18. Ann bites Cid. Bob rests. Bob rests. Cid loses 2."
 
 
 def test_the_oldest_is_left_out_first_and_an_ellipsis_says_so() -> None:
     sentences = [f"Ann runs to {number}." for number in range(100)]
     for own in ([], ["Cid loses a card."]):
-        told = told_since(own, sentences)
-        assert "\N{HORIZONTAL ELLIPSIS} Ann runs to " in told
+        told = _told(*own, *sentences)
+        assert f"{_GAP} Ann runs to " in told
         assert told.endswith("Ann runs to 98. Ann runs to 99.")
-        assert told.startswith(own[0] if own else "\N{HORIZONTAL ELLIPSIS}")
+        assert told.startswith(own[0] if own else _GAP)
         assert len(told) <= 702
 
 
-def test_what_names_the_reader_is_complete_where_nothing_else_has_room() -> None:
+def test_what_is_about_the_reader_is_complete_where_nothing_else_has_room() -> None:
     own = [f"Cid loses card {number}." for number in range(40)]
-    told = told_since(own, ["Ann rests."])
-    assert told == f"{' '.join(own)} \N{HORIZONTAL ELLIPSIS}"
+    assert _told(*own[:20], "Ann rests.", *own[20:]) == " ".join([*own[:20], _GAP, *own[20:]])
+
+
+def test_what_is_forgotten_leaves_a_gap() -> None:
+    assert _told("Cid loses 1.", "", "Ann rests.") == f"Cid loses 1. {_GAP} Ann rests."
 
 
 def test_a_single_sentence_without_room_is_cut() -> None:
-    assert 600 < len(told_since([], ["x" * 5_000])) <= 700
-    assert told_since([], ["a", "x" * 5_000]).startswith("\N{HORIZONTAL ELLIPSIS} xxx")
-    assert 600 < len(told_since(["x" * 5_000], ["a"])) <= 710
+    assert 600 < len(_told("x" * 5_000)) <= 700
+    assert _told("a", "x" * 5_000).startswith(f"{_GAP} xxx")
+    assert 600 < len(_told("Cid" + "x" * 5_000, "a")) <= 710
 
 
 def test_a_seat_is_found_in_lines_within_lines() -> None:
@@ -53,22 +59,31 @@ def test_a_seat_is_found_in_lines_within_lines() -> None:
     assert not names_seat(totals, 0)
 
 
+def test_what_names_everybody_is_about_nobody_but_in_a_game_of_two() -> None:
+    totals = line("totals", totals=tuple(line("total", seat=Seat(seat)) for seat in range(3)))
+    assert not concerns_seat(totals, 1, 3)
+    assert concerns_seat(totals, 1, 4)
+    assert not concerns_seat(totals, 3, 4)
+    assert concerns_seat(line("bites", seat=Seat(0), other=Seat(1)), 1, 2)
+
+
 @pytest.mark.parametrize("slug", every_game())
-def test_whatever_names_a_seat_is_told_until_its_person_has_decided(slug: str) -> None:
+def test_what_is_about_a_seat_is_told_in_order_until_its_person_has_decided(slug: str) -> None:
     known = every_game()[slug]
     seats, since = min(known.game.info.seats, key=lambda each: abs(each - 3)), SinceTurn()
     missed: dict[int, list[Event]] = {}
-    told = set[int]()
+    happened, told = list[Event](), set[int]()
 
     def watch(change: Change) -> None:
         since.note_change(change)
         entry, after = change.entry, change.after
+        happened.extend(change.events)
         if after.stage is not Stage.PLAY:
             return
         for each in missed:
-            missed[each] += [event for event in change.events if names_seat(event, each)]
+            missed[each] += _about(change.events, each, seats)
         if entry.seat is not None and after.seats[entry.seat].user is not None:
-            new = [event for event in change.events if names_seat(event, entry.seat)]
+            new = _about(change.events, entry.seat, seats)
             if entry.seat not in missed:
                 missed[entry.seat] = []
             elif entry.cause is Cause.PERSON and entry.seat in told:
@@ -83,9 +98,16 @@ def test_whatever_names_a_seat_is_told_until_its_person_has_decided(slug: str) -
             shown = since.events(snapshot, seat)
             # After so many questions in which it could only pass the oldest are forgotten.
             assert all(event in shown for event in missed[seat][-24:]), (slug, seat)
+            latest = [each for each in shown[-24:] if each is not None]
+            assert None not in shown[-24:]
+            assert latest == happened[len(happened) - len(latest) :], "in order, at a pause too"
         told.clear()
         told.update(seat for seat in asked if not all(map(is_pause, offers[seat])))
 
     chosen = few_settings(known, seats)[0].options
     play_game(known.game, chosen, seats, frozenset(), 3, watch)
     assert 0 in missed
+
+
+def _about(events: Sequence[Event], seat: int, seats: int) -> list[Event]:
+    return [event for event in events if concerns_seat(event, seat, seats)]
