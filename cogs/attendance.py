@@ -74,18 +74,16 @@ class Attendance(commands.Cog):
         """Take a move back, or ask the others whether it may be."""
         seat = seat_in_play(snapshot.table, reply.user)
         taking_back = await self._taking_back(reply, snapshot, detail)
-        change = await self.client.tables.change(snapshot.table.id, taking_back)
+        await self.client.tables.change(snapshot.table.id, taking_back)
         after = await self.client.tables.snapshot(snapshot.table.id)
-        translator = self.client.translator(reply.locale, after)
-        note = "" if change.after.asked_back is None else translator.text("ui-takeback-asked")
-        await self.client.table_messages.show_hand(reply, after, seat, note=note)
+        await self.client.table_messages.show_hand(reply, after, seat)
 
     async def _taking_back(
         self, reply: Reply, snapshot: TableSnapshot, revision: object, toggles: bool = False
     ) -> lobby.Transition:
         """Return the transition that goes back to a revision, with what the log says of it."""
         if not str(revision).isdecimal():
-            raise Stale("refusal-takeback-gone")
+            raise Stale("refusal-takeback-unasked")
         steps = standing_steps(await self.client.tables.replays.steps(snapshot))
         return take_back(reply.user, int(str(revision)), steps, toggles=toggles)
 

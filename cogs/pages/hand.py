@@ -18,12 +18,11 @@ from cogs.controls.offer_controls import KeptMove, Selection
 from cogs.images.renderer import Renderer
 from cogs.pages.feats import NOT_OVER, Ending
 from cogs.pages.message_content import MessageContent, message_content, message_link, text_part
-from cogs.pages.more import wish_lines
 from cogs.pages.pictures import REPLY_PICTURE_SECONDS, fleeting_parts, scene_part
 from cogs.pages.result import rematch_buttons, result_lines
 from cogs.pages.rules import rule_buttons
 from cogs.pages.table_parts import offer_parts, read_controls, table_button
-from cogs.pages.takebacks import takeback_buttons
+from cogs.pages.takebacks import takeback_buttons, takeback_note
 from cogs.pages.turn_status import turn_status
 from cogs.text.translator import Translator
 from engine.api.action import Action
@@ -75,6 +74,19 @@ def told_since(happened: Sequence[tuple[str, bool]]) -> str:
     return " ".join(parts)
 
 
+def _told_since(
+    since: Sequence[Event | None], seat: int, seats: int, translator: Translator
+) -> str:
+    """Return the line that says what happened since a seat acted; "" if nothing did."""
+    if not since:
+        return ""
+    happened = [
+        ("", False) if each is None else (translator(each), concerns_seat(each, seat, seats))
+        for each in since
+    ]
+    return f"\n-# {translator.text('ui-since')} {told_since(happened)}"
+
+
 async def hand_message(
     renderer: Renderer,
     snapshot: TableSnapshot,
@@ -101,17 +113,7 @@ async def hand_message(
         status = "\n".join(
             result_lines(snapshot, translator, context.ending.result, context.ending.feats)
         )
-    if context.since:
-        seats = len(table.seats)
-        told = told_since(
-            [
-                ("", False)
-                if each is None
-                else (translator(each), concerns_seat(each, seat, seats))
-                for each in context.since
-            ]
-        )
-        status += f"\n-# {translator.text('ui-since')} {told}"
+    status += _told_since(context.since, seat, len(table.seats), translator)
     parts = [text_part(f"### {title} · {name}\n{status}", 1500), part]
     if early is not None:
         at = f"{translator.text('ui-early')} <t:{-(-early.opens_ms // 1000)}:T>"
@@ -127,8 +129,8 @@ async def hand_message(
         offers = snapshot.offers.get(seat, ())
         kept = None if early is None else _kept_move(early, context.now_ms, translator)
         parts += offer_parts(snapshot, seat, offers, translator, selection, kept)
-        wished = [f"-# {each}" for each in wish_lines(snapshot, translator, [Wish.BACK])]
-        parts += [text_part(each, 500) for each in wished]
+        if asked_back := takeback_note(snapshot, seat, translator):
+            parts.append(text_part(asked_back, 500))
     is_over = table.stage is not Stage.PLAY
     again = rematch_buttons(snapshot, translator) if is_over and not table.is_private else []
     controls = _controls(snapshot, seat, selection, scene, by_dm=by_dm)
@@ -179,7 +181,7 @@ def _controls(
 
 
 def hidden_part(snapshot: TableSnapshot, seat: int) -> object:
-    """Return what a seat has that onlookers do not: its secrets, its questions and their time.
+    """Return what a seat has that onlookers do not: its secrets, and its questions with their time.
 
     A hand by DM is edited when this changes and not with every move at the table.
     """
@@ -195,7 +197,16 @@ def hidden_part(snapshot: TableSnapshot, seat: int) -> object:
     until_ms = snapshot.next_timeout_ms if seat in snapshot.waited_for else None
     occupant = snapshot.table.seats[seat]
     who = (occupant.user, occupant.is_covered)
-    return (snapshot.table.stage.value, who, secrets, offers, snapshot.paused, until_ms)
+    asked_back = (snapshot.table.asked_back, Wish.BACK in occupant.wishes)
+    return (
+        snapshot.table.stage.value,
+        who,
+        asked_back,
+        secrets,
+        offers,
+        snapshot.paused,
+        until_ms,
+    )
 
 
 def _status(snapshot: TableSnapshot, seat: int, translator: Translator, *, by_dm: bool) -> str:

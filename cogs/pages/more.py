@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 import discord
 
@@ -12,9 +12,9 @@ from cogs.pages.message_content import MessageContent, notice
 from cogs.pages.table_parts import table_button
 from cogs.text.translator import Translator
 from engine.api.seats import seat_names
-from engine.table.attendance import count_wishes, pace_after
 from engine.table.model import Stage, Wish
 from engine.table.snapshot import TableSnapshot
+from engine.table.wishes import count_wishes, pace_after
 
 
 def more_message(
@@ -31,12 +31,10 @@ def more_message(
     return notice(text, _buttons(snapshot, user, translator))
 
 
-def wish_lines(
-    snapshot: TableSnapshot, translator: Translator, wishes: Iterable[Wish] = Wish
-) -> Iterator[str]:
-    """Yield a line for each of these that somebody wants: who does, and how many it takes."""
+def wish_lines(snapshot: TableSnapshot, translator: Translator) -> Iterator[str]:
+    """Yield a line for each thing that somebody wants: who does, and how many it takes."""
     table = snapshot.table
-    for wanted in wishes:
+    for wanted in Wish:
         seats = [seat for seat, each in enumerate(table.seats) if wanted in each.wishes]
         if seats:
             _, needed = count_wishes(table, wanted)

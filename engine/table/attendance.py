@@ -8,16 +8,14 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engine.api.action import Action
-from engine.api.event import Event, Line, Seat, Typed, line
+from engine.api.event import Event, Seat, Typed, line
 from engine.api.game import AnyGame
 from engine.api.refusals import Illegal, NotSeated, Unavailable
 from engine.api.seats import with_item
 from engine.table.lobby import concession, host_line, transition
 from engine.table.model import Change, Occupant, Pace, Stage, Table, Wish
 from engine.table.play import record_change, with_missed
-
-#: The paces from the fastest to the slowest.
-_PACES = tuple(Pace)
+from engine.table.wishes import pace_after
 
 
 def seat_in_play(table: Table, user: int) -> int:
@@ -95,7 +93,7 @@ def check_may_watch(table: Table, user: int) -> None:
 
 @transition
 def wish(table: Table, game: AnyGame, now_ms: int, user: int, wanted: Wish) -> Change:
-    """Note that a person wants something, or no longer does, and do it once enough people do."""
+    """Note that a person wants something, or no longer does; `granted` does what enough want."""
     seat = seat_in_play(table, user)
     if wanted is not Wish.END and pace_after(table.pace, wanted) is None:
         raise Illegal("refusal-no-such-pace")
@@ -104,12 +102,7 @@ def wish(table: Table, game: AnyGame, now_ms: int, user: int, wanted: Wish) -> C
         wishes -= {Wish.FASTER, Wish.SLOWER} - {wanted}
     occupant = replace(table.seats[seat], wishes=tuple(sorted(wishes)))
     after = replace(table, seats=with_item(table.seats, seat, occupant))
-    events: tuple[Event, ...] = ()
-    wishing, needed = count_wishes(after, wanted)
-    if wishing >= needed:
-        after, events = _granted(after, wanted)
-    action = Action("wish", (str(user), wanted))
-    return record_change(table, after, game, action, events, now_ms)
+    return record_change(table, after, game, Action("wish", (str(user), wanted)), (), now_ms)
 
 
 @transition
@@ -134,38 +127,6 @@ def hurry(table: Table, game: AnyGame, now_ms: int) -> Change:
     elif table.host in {table.seats[seat].user for seat in away}:
         after = replace(after, host=after.people[0])
     return record_change(table, after, game, Action("timeup"), events, now_ms)
-
-
-def count_wishes(table: Table, wanted: Wish) -> tuple[int, int]:
-    """Return how many people want something, and how many have to."""
-    people = [each for each in table.seats if each.user is not None]
-    wishing = sum(wanted in each.wishes for each in people)
-    if wanted is Wish.END:
-        return wishing, len(people) // 2 + 1
-    return wishing, sum(not each.is_covered or wanted in each.wishes for each in people)
-
-
-def pace_after(pace: Pace, wanted: Wish) -> Pace | None:
-    """Return the next faster or slower pace; `None` if there is none, or none is wanted."""
-    if wanted not in (Wish.FASTER, Wish.SLOWER):
-        return None
-    at = _PACES.index(pace) + (1 if wanted is Wish.SLOWER else -1)
-    return _PACES[at] if 0 <= at < len(_PACES) else None
-
-
-def _granted(table: Table, wanted: Wish) -> tuple[Table, tuple[Event, ...]]:
-    if wanted is Wish.END:
-        event = line("table-ended-vote")
-        return replace(table, stage=Stage.CLOSED, reason=event), (event,)
-    pace = pace_after(table.pace, wanted)
-    assert pace is not None
-    seats = tuple(
-        replace(each, wishes=tuple(kept for kept in each.wishes if kept is Wish.END))
-        for each in table.seats
-    )
-    # Everybody has the whole new time for what they are asked.
-    table = replace(table, pace=pace, seats=seats, timers=())
-    return table, (line("table-pace", pace=Line(f"ui-pace-{pace}")),)
 
 
 def _asked_afresh(table: Table, seat: int) -> Table:

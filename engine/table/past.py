@@ -54,7 +54,8 @@ def allows_takebacks(table: Table) -> bool:
 def past_after(change: Change, game: AnyGame) -> Table:
     """Return the table after a move, with the moves that can still be taken back."""
     before, after, entry = change.before, change.after, change.entry
-    if after.stage is not Stage.PLAY or not allows_takebacks(after):
+    is_alike = after.stage is Stage.PLAY and after.pace is before.pace
+    if not is_alike or not allows_takebacks(after):
         return without_past(after)
     # Nobody could want to take back what has no person's move before it.
     of_person = entry.cause is Cause.PERSON or before.past

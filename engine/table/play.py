@@ -19,6 +19,7 @@ from engine.api.seats import with_item
 from engine.table.deadlines import current_timers, opens_ms
 from engine.table.model import Cause, Change, LogEntry, Offers, Stage, Table, Views, awaited
 from engine.table.past import past_after, without_past
+from engine.table.wishes import granted
 
 #: How many events a table keeps, so that a restart or /table shows what just happened.
 MAX_RECENT_EVENTS = 8
@@ -155,7 +156,7 @@ def record_change(
 ) -> Change:
     """Return the change of what is not a move: a person joins, an option is set, the table ends."""
     entry = _entry(before, None, action, Cause.PERSON, now)
-    if (after.stage, after.pace, after.people) != (before.stage, before.pace, before.people):
+    if (after.stage, after.people) != (before.stage, before.people):
         after = without_past(after)
     return _recorded(before, after, game, events, entry)
 
@@ -170,15 +171,20 @@ def _recorded(
     checkpoint: bool = False,
 ) -> Change:
     """Return the change to `after`, with all set that follows from its state and its answers."""
+    outcome = game.outcome(after.state) if after.stage is Stage.PLAY else None
+    if outcome is not None:
+        after = replace(after, stage=Stage.OVER, outcome=outcome)
+    elif after.stage is Stage.PLAY:
+        after, also = granted(after)
+        events = (*events, *also)
+    if after.pace is not before.pace:
+        after = without_past(after)
     after = replace(
         after,
         revision=entry.revision,
         changed_ms=entry.at_ms,
         recent_events=last_events(game, (*before.recent_events, *events), MAX_RECENT_EVENTS),
     )
-    outcome = game.outcome(after.state) if after.stage is Stage.PLAY else None
-    if outcome is not None:
-        after = replace(after, stage=Stage.OVER, outcome=outcome)
     if not after.is_active:
         after = replace(after, previous_users=())
     if after.stage is not Stage.PLAY:

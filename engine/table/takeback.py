@@ -13,7 +13,7 @@ from engine.api.action import Action, Wait
 from engine.api.game import AnyGame
 from engine.api.refusals import Illegal, Stale
 from engine.api.seats import with_item
-from engine.table.attendance import count_wishes, seat_in_play
+from engine.table.attendance import seat_in_play
 from engine.table.deadlines import wait_ms
 from engine.table.hints import without_hints
 from engine.table.lobby import transition
@@ -21,6 +21,7 @@ from engine.table.model import Cause, Change, PastMove, Table, Timer, Wish
 from engine.table.past import took_back, without_vote
 from engine.table.play import record_change
 from engine.table.replay import ReplayStep, up_to
+from engine.table.wishes import count_wishes, is_wished
 
 
 def own_move(table: Table, seat: int) -> PastMove | None:
@@ -70,20 +71,21 @@ def take_back(
     if move is None:
         raise Stale("refusal-takeback-gone")
     if table.asked_back is None and (move.seat, move.cause) != (seat, Cause.PERSON):
-        raise Stale("refusal-takeback-gone")  # who asked for it has changed their mind
+        raise Stale("refusal-takeback-unasked")  # who asked for it has changed their mind
     if move.seat == seat and _is_own_to_take(table, move, now_ms):
         return _taken_back(table, game, now_ms, user, move, steps, alone=True)
     if table.asked_back not in (None, revision):
         raise Illegal("refusal-takeback-other")
+    if is_wished(table, Wish.BACK) and not toggles:  # the house covers for who did not agree
+        return _taken_back(table, game, now_ms, user, move, steps)
     wishes = {*table.seats[seat].wishes}
     if Wish.BACK in wishes and not toggles:
         raise Illegal("refusal-takeback-asked")
     occupant = replace(table.seats[seat], wishes=tuple(sorted(wishes ^ {Wish.BACK})))
     after = replace(table, seats=with_item(table.seats, seat, occupant), asked_back=revision)
-    wishing, needed = count_wishes(after, Wish.BACK)
-    if wishing >= needed:
+    if is_wished(after, Wish.BACK):
         return _taken_back(table, game, now_ms, user, move, steps)
-    if not wishing:
+    if not count_wishes(after, Wish.BACK)[0]:
         after = without_vote(after)
     return record_change(table, after, game, Action("wish", (str(user), Wish.BACK)), (), now_ms)
 

@@ -13,6 +13,7 @@ from engine.service.deadline_runner import HEARTBEAT_SECONDS
 from engine.table import attendance, lobby
 from engine.table.model import Cause, Change, Occupant, Pace, Stage, Table, Wish
 from engine.table.play import with_missed
+from engine.table.wishes import count_wishes
 from tests.engine.builders import NOW, press, started
 from tests.support.scripted_game import ScriptedGame, moves_made
 from tests.support.table_harness import TableHarness, WatchedArchive, settle
@@ -269,7 +270,7 @@ def test_most_of_the_people_seated_end_a_game(people: int, enough: int) -> None:
     short = _votes(tuple(range(1, enough)), Wish.END, table)
     assert short is not None
     assert short.after.stage is Stage.PLAY
-    assert attendance.count_wishes(short.after, Wish.END) == (enough - 1, enough)
+    assert count_wishes(short.after, Wish.END) == (enough - 1, enough)
     ended = attendance.wish(enough, Wish.END)(short.after, _TURNS, NOW)
     assert (ended.after.stage, ended.after.reason) == (Stage.CLOSED, line("table-ended-vote"))
 
@@ -289,6 +290,29 @@ def test_everybody_who_is_there_changes_the_pace_and_has_the_new_time(people: in
     assert not any(seat.wishes for seat in last.after.seats)
     with pytest.raises(Illegal, match="no-such-pace"):
         attendance.wish(1, Wish.FASTER)(last.after, _TURNS, NOW)
+
+
+async def test_a_wish_comes_true_once_the_house_covers_for_who_did_not_want_it(
+    watched_archive: WatchedArchive,
+) -> None:
+    harness, table = await _playing(watched_archive)
+    await harness.tables.change(table, attendance.wish(2, Wish.SLOWER))
+    await _miss(harness, table, 1)
+    assert (await _now(harness, table)).pace is Pace.LIVE
+    await _pass(harness, TURN_MS)
+    slower = await _now(harness, table)
+    assert (slower.pace, slower.seats[1].wishes, slower.past) == (Pace.RELAXED, (), ())
+    assert slower.recent_events[-1] == line("table-pace", pace=Line("ui-pace-relaxed"))
+    await harness.tables.deadlines.stop()
+
+
+def test_an_end_that_most_want_comes_once_others_have_left() -> None:
+    table = started(_TURNS, 1, 2, 3, 4, None).after
+    wanted = _votes((1, 2), Wish.END, table)
+    assert wanted is not None
+    left = lobby.leave(4)(wanted.after, _TURNS, NOW)
+    assert (left.after.stage, left.after.reason) == (Stage.CLOSED, line("table-ended-vote"))
+    assert [each.key for each in left.events] == ["table-left-to-house", "table-ended-vote"]
 
 
 def test_a_wish_is_taken_back_and_the_opposite_replaces_it() -> None:

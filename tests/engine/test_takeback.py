@@ -18,7 +18,7 @@ from engine.table import lobby as table_lobby
 from engine.table.deadlines import deadlines
 from engine.table.model import Cause, Change, LogEntry, Table, Takebacks, Wish
 from engine.table.past import MOST_MOVES, allows_takebacks, is_move, standing
-from engine.table.play import act, open_offers
+from engine.table.play import act, open_offers, with_missed
 from engine.table.replay import standing_steps, steps_since
 from engine.table.snapshot import TableSnapshot
 from tests.engine.builders import NOW, lobby, press, started
@@ -205,6 +205,20 @@ def test_one_vote_at_a_time() -> None:
     played.take_back(2, other, NOW)
     with pytest.raises(Illegal, match="takeback-other"):
         played.take_back(1, earlier, NOW)
+
+
+def test_who_asked_takes_back_alone_once_the_house_covers_for_who_did_not_agree() -> None:
+    played = _Played(1, 2)
+    before = played.table
+    for seat, verb in ((0, "go"), (0, "on"), (1, "go")):
+        played.move(seat, verb, NOW)
+    played.take_back(1, before.revision, NOW)
+    with pytest.raises(Illegal, match="takeback-asked"):
+        played.take_back(1, before.revision, NOW)
+    covered = with_missed(played.table, 1, 2)
+    played.change = replace(played.change, after=covered)
+    played.take_back(1, before.revision, NOW)
+    assert played.table.state == before.state
 
 
 def test_once_the_time_of_a_turn_is_up_taking_it_back_needs_the_others() -> None:
