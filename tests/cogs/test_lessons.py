@@ -10,6 +10,7 @@ from cogs.text.localization import Localization
 from engine.api.content import ContentError
 from engine.api.event import Line, Seat, line
 from engine.api.rng import Rng
+from engine.api.seats import ready_press
 from engine.catalogue import catalogue
 from engine.table.lesson import READER, answer, position, read_lesson, seats_of
 from engine.table.tips import fits
@@ -113,3 +114,13 @@ def test_the_tip_to_own_up_is_not_for_the_player_who_has_called() -> None:
     [tip] = (each for each in GAMES["igor"].lesson.tips if each.key == "cried")
     called = (line("igor-cried", seat=Seat(1)),)
     assert [fits(tip, (), called, seat) for seat in range(3)] == [True, False, True]
+
+
+@pytest.mark.parametrize(("slug", "key"), [("race", "home"), ("safaru", "scored")])
+def test_the_tip_about_a_scored_round_is_only_read_beside_its_scores(slug: str, key: str) -> None:
+    [tip] = (each for each in GAMES[slug].lesson.tips if each.key == key)
+    deal = GAMES[slug]
+    playing = deal.offers(deal.view(position(deal, 0), READER))
+    latest = (line("race-home"), line("safaru-scored"))
+    assert not fits(tip, playing, latest, READER), "the next round has begun"
+    assert fits(tip, (ready_press("r1.ready", Line("race-ready")),), (), READER)
