@@ -191,8 +191,11 @@ class Replays(commands.Cog):
         """Say how the scores came about, also of a game that is not over."""
         await self._check_readable(reply, snapshot)
         counted = accounts(snapshot.game, await self.client.tables.replays.steps(snapshot))
-        translator = self.client.translator(reply.locale, snapshot)
-        content = account_message(snapshot, tuple(counted), translator, page_number(page, 0))
+        translator = self.client.translator(reply.locale, snapshot, reply.preferences.look)
+        number = page_number(page, 0)
+        content = await account_message(
+            self.client.renderer, snapshot, tuple(counted), translator, number
+        )
         await (reply.update(content) if page else self.client.open_texts.show(reply, content))
 
     async def _record(self, reply: Reply, snapshot: TableSnapshot, _: str) -> None:

@@ -4,25 +4,60 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
+from typing import Any
+
+from discord import ui
+from msgspec.structs import replace
 
 from cogs.controls.custom_id import Control
+from cogs.controls.offer_controls import is_pause
+from cogs.images.renderer import Renderer
 from cogs.pages.message_content import MessageContent
+from cogs.pages.pictures import REPLY_PICTURE_SECONDS, scene_part
 from cogs.pages.story import paged
 from cogs.text.translator import Translator
 from engine.api.account import Account, Term
 from engine.api.drawing.signs import TIMES, number_text
 from engine.api.event import Line
 from engine.api.seats import seat_name
+from engine.table.replay import ReplayStep
 from engine.table.snapshot import TableSnapshot
 
 
-def account_message(
-    snapshot: TableSnapshot, counted: Sequence[Account], translator: Translator, page: int = 0
+async def account_message(
+    renderer: Renderer,
+    snapshot: TableSnapshot,
+    counted: Sequence[tuple[ReplayStep, Account]],
+    translator: Translator,
+    page: int = 0,
 ) -> MessageContent:
-    """Return a page of what was counted for each seat, the best one first."""
-    lines = list(_lines(snapshot, counted, translator))
+    """Return a page of what was counted for each seat, the best one first.
+
+    The first one also has the picture of the last scores that everybody could look at.
+    """
+    lines = list(_lines(snapshot, [account for _, account in counted], translator))
     lines = lines or [translator.text("ui-account-none")]
-    return paged(snapshot.table.id, Control.ACCOUNT, lines, translator, page)
+    shown = next((each for each, _ in reversed(counted) if _shows_scores(snapshot, each)), None)
+    above: list[ui.Item[Any]] = []
+    picture = None
+    if shown is not None and page == 0:
+        table = replace(snapshot.table, state=shown.state)
+        scene = TableSnapshot(table, snapshot.game, {}).picture(None)
+        part, picture = await scene_part(renderer, scene, translator, REPLY_PICTURE_SECONDS, 1000)
+        above = [part]
+    content = paged(snapshot.table.id, Control.ACCOUNT, lines, translator, page, above=above)
+    return content._replace(picture=picture)
+
+
+def _shows_scores(snapshot: TableSnapshot, step: ReplayStep) -> bool:
+    """Return True if the game only waited until everybody had seen the scores of a step."""
+    game = snapshot.game
+    asked = [
+        offer
+        for seat in range(len(snapshot.table.seats))
+        for offer in game.offers(game.view(step.state, seat))
+    ]
+    return bool(asked) and all(is_pause(each) and each.verb == "ready" for each in asked)
 
 
 def _lines(

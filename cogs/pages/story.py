@@ -45,11 +45,12 @@ def paged(
     translator: Translator,
     page: int,
     more: Sequence[ControlButton] = (),
+    above: Iterable[ui.Item[Any]] = (),
     below: Iterable[ui.Item[Any]] = (),
 ) -> MessageContent:
     """Return a page of these lines, numbered from 0; -1 is the last one.
 
-    `more` buttons follow, then `below`.
+    It stands below `above`; `more` buttons follow, then `below`.
     """
     pages = _pages(lines)
     shown = min(page, len(pages) - 1) if page >= 0 else len(pages) - 1
@@ -63,7 +64,7 @@ def paged(
     ]
     title = f"## {translator.text(f'ui-{control}')}"
     text = text_part("\n".join([title, *pages[shown]]))
-    return message_content([text, *rows([*buttons, *more]), *below])
+    return message_content([*above, text, *rows([*buttons, *more]), *below])
 
 
 def page_number(word: str, first: int) -> int:

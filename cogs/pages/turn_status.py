@@ -30,7 +30,9 @@ def turn_status(snapshot: TableSnapshot, translator: Translator, seat: int | Non
         status = translator.text("ui-nothing-to-do")
     if waited and snapshot.timeouts:
         asked_ms, until_ms = min(snapshot.timeouts.values(), key=lambda times: times[1])
-        until = f"{translator.text('ui-until')} {timestamp(asked_ms, until_ms)}"
+        required = [each for at in waited for each in snapshot.offers[at] if not each.voluntary]
+        key = "ui-goes-on" if all(map(is_pause, required)) else "ui-until"
+        until = f"{translator.text(key)} {timestamp(asked_ms, until_ms)}"
         status = f"{status.removesuffix('.')} · {until}"
     return status
 

@@ -125,12 +125,12 @@ def up_to(steps: Iterable[ReplayStep], revision: int) -> list[ReplayStep]:
     return [each for each in steps if each.entry is None or each.entry.revision <= revision]
 
 
-def accounts(game: AnyGame, steps: Iterable[ReplayStep]) -> Iterator[Account]:
-    """Yield what was counted in these steps, without those that changed no score."""
+def accounts(game: AnyGame, steps: Iterable[ReplayStep]) -> Iterator[tuple[ReplayStep, Account]]:
+    """Yield each of these steps that changed a score, and what was counted in it."""
     before = None
     for step in standing_steps(steps):
         view = game.view(step.state, None)
         account: Account = game.account(before, step.events, view)
         if account.terms:
-            yield account
+            yield step, account
         before = view

@@ -6,7 +6,7 @@ from typing import Any
 
 from cogs.controls.custom_id import Control, ControlId
 from tests.bot.conftest import act, mover_of, now, play_one, reply_text
-from tests.support.sim import Sim, labelled, text
+from tests.support.sim import Sim, alts, labelled, text
 
 
 async def read(sim: Sim, name: str, page: str = "") -> Any:
@@ -63,8 +63,15 @@ async def test_story_and_points_can_be_read_in_the_game_and_after_it(race: Sim) 
     assert "Nothing has been counted" in await counted(race, dora)
     while not (await now(race)).posted:
         await play_one(race)
+    assert " · goes on by itself at <t:" in text(race.table)
     round_one = await counted(race, dora)
     assert round_one.count("Round 1 of 3: ") == 3
+    await play_one(race)
+    assert " · until <t:" in text(race.table)
+    assert await counted(race, dora) == round_one
+    history = race.channel.history(viewer=dora)
+    (sheet,) = next(alts(each) for each in reversed(history) if "counted?" in text(each))
+    assert "round 1 of 3" in sheet
     while await play_one(race):
         pass
     shown = (await ann.click(race.table, label="What happened")).response

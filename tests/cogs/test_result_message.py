@@ -20,6 +20,7 @@ from engine.api.event import Line
 from engine.catalogue import catalogue
 from engine.standings.ratings import Rating, Unrated
 from engine.standings.results import Placing
+from engine.table.replay import ReplayStep
 from engine.table.snapshot import TableSnapshot
 from tests.laws.position import table_at
 from tests.storage.games import a_result
@@ -57,14 +58,19 @@ async def test_a_result_has_a_card_whose_words_say_all_of_it(slug: str) -> None:
     renderer.close()
 
 
-def test_how_it_was_counted_names_also_who_got_nothing() -> None:
+async def test_how_it_was_counted_names_also_who_got_nothing() -> None:
     known = GameUnderTest(catalogue(SEEDS)["igels"], SEEDS / "igels" / "text")
     play = play_out(start_play(next(settings(known)), bytes(16))[0], Dice(3))
     table = table_at(play, over=True)
     names = names_of(shared_localization(), table, "en")
     translator = Translator(shared_localization(), "en", names)
-    counted = [Account((Term(0, Line("igels-nuts"), 2),))]
-    content = account_message(TableSnapshot(table, play.setting.game, {}), counted, translator)
+    counted = [(ReplayStep(table.state, ()), Account((Term(0, Line("igels-nuts"), 2),)))]
+    snapshot, renderer = (
+        TableSnapshot(table, play.setting.game, {}),
+        Renderer(shared_localization()),
+    )
+    content = await account_message(renderer, snapshot, counted, translator)
+    renderer.close()
     told = json.dumps(content.view.to_components(), ensure_ascii=False)
     for seat, name in enumerate(names):
         assert f"**{name}: {0 if seat else 2}**" in told

@@ -89,7 +89,7 @@ def the_account_adds_up(recording: Recording) -> None:
     game, seats = recording.setting.game, recording.setting.seats
     steps = [ReplayStep(each.state, each.events) for each in recording.moments]
     sums, words = [0] * seats, sentences_of(recording.setting.known.texts)
-    for counted in accounts(game, steps):
+    for _, counted in accounts(game, steps):
         if counted.heading is not None:
             words.check(counted.heading)
         for term in counted.terms:

@@ -221,7 +221,7 @@ ui-readhand = Hand als Text
 ui-story = Was bisher geschah
 ui-story-none = Bisher ist noch nichts geschehen. Schau nach dem ersten Zug wieder herein.
 ui-account = Wie wurde gezählt?
-ui-account-none = Bisher wurde noch nichts gezählt. Manche Spiele zählen die Punkte erst am Ende; dann stehen sie hier.
+ui-account-none = Noch ist nichts gezählt. Punkte stehen hier, sobald eine Runde gewertet ist, bei manchen Spielen erst am Ende.
 ui-cards-menu = Was ist das? { $first } … { $last }
 ui-cards-open = Wähl etwas, das offen liegt, und lies, was es ist.
 ui-cards-found = Diese haben „{ $query }“ im Namen:
@@ -308,6 +308,7 @@ ui-confirm = Bestätigen
 ui-turn-of = Warten auf { $seats }.
 ui-your-turn = Du bist dran.
 ui-until = bis
+ui-goes-on = von selbst weiter um
 ui-ping = Du bist dran.
 ui-waits-for-you = Deine Antwort fehlt noch.
 # The time follows: “in 30 seconds”.

@@ -221,7 +221,7 @@ ui-readhand = Hand as text
 ui-story = What happened
 ui-story-none = Nothing has happened yet. Come back after the first move.
 ui-account = How was that counted?
-ui-account-none = Nothing has been counted yet. Some games count points only at the end; then they stand here.
+ui-account-none = Nothing has been counted yet. Points are shown here once a round is scored, in some games only at the end.
 ui-cards-menu = What is this? { $first } … { $last }
 ui-cards-open = Choose something that lies open to read what it is.
 ui-cards-found = These have “{ $query }” in their name:
@@ -308,6 +308,7 @@ ui-confirm = Confirm
 ui-turn-of = Waiting for { $seats }.
 ui-your-turn = It’s your turn.
 ui-until = until
+ui-goes-on = goes on by itself at
 ui-ping = It’s your turn.
 ui-waits-for-you = Waiting for you.
 # The time follows: “in 30 seconds”.

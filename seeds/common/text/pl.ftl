@@ -229,7 +229,7 @@ ui-readhand = Moje karty jako tekst
 ui-story = Co się działo
 ui-story-none = Jeszcze nic się nie wydarzyło. Zajrzyj tu po pierwszym ruchu.
 ui-account = Skąd te punkty?
-ui-account-none = Jeszcze nic nie policzono. W niektórych grach punkty liczy się dopiero na końcu; wtedy będą tutaj.
+ui-account-none = Nic jeszcze nie policzono. Punkty pojawią się tu po rozliczeniu rundy, a w niektórych grach dopiero na końcu.
 ui-cards-menu = Co to jest? { $first } … { $last }
 ui-cards-open = Wybierz coś, co leży odkryte, i przeczytaj, co to jest.
 ui-cards-found = Te mają w nazwie „{ $query }”:
@@ -319,6 +319,7 @@ ui-confirm = Potwierdź
 ui-turn-of = Czekamy na ruch: { $seats }.
 ui-your-turn = Twoja kolej.
 ui-until = do
+ui-goes-on = gra sama ruszy dalej o
 ui-ping = Twoja kolej.
 ui-waits-for-you = Czekamy na ciebie.
 # The time follows: “in 30 seconds”.
