@@ -20,10 +20,14 @@ _LINES, _CHARACTERS = 30, 3_500
 def story_message(
     table: int, events: Sequence[Event], translator: Translator, page: int = -1
 ) -> MessageContent:
-    """Return a page of all that everybody saw happen at a table, the first one from its start."""
+    """Return a page of all that everybody saw happen at a table, the first one from its start.
+
+    The last one has the newest lines, as many as have room: some may be on the page before, too.
+    """
     told = [translator(each) for each in events] or [translator.text("ui-story-none")]
     label, custom_id = translator.text("ui-account"), ControlId(table, Control.ACCOUNT).custom_id()
-    return paged(table, Control.STORY, told, translator, page, (button(custom_id, label),))
+    account = (button(custom_id, label),)
+    return paged(table, Control.STORY, told, translator, page, account, fills_last=True)
 
 
 def cards_message(
@@ -45,14 +49,19 @@ def paged(
     translator: Translator,
     page: int,
     more: Sequence[ControlButton] = (),
+    *,
     above: Iterable[ui.Item[Any]] = (),
     below: Iterable[ui.Item[Any]] = (),
+    fills_last: bool = False,
 ) -> MessageContent:
     """Return a page of these lines, numbered from 0; -1 is the last one.
 
-    It stands below `above`; `more` buttons follow, then `below`.
+    It stands below `above`; `more` buttons follow, then `below`. `fills_last`: the last page begins
+    with lines of the one before where it has room for them.
     """
     pages = _pages(lines)
+    if fills_last:
+        pages[-1] = _pages(lines[::-1])[0][::-1]
     shown = min(page, len(pages) - 1) if page >= 0 else len(pages) - 1
     buttons = [
         button(
