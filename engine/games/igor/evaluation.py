@@ -31,7 +31,7 @@ _SHARES = {"rank_eq_trick": 0.1, "same_rank": 0.1, "one_step": 0.2}
 _USUAL_SHARE = 1 / 3
 
 #: More rules than these nobody can keep in mind.
-_MOST_RULES = 8
+_MOST_RULES = 6
 
 
 def evaluator(content: Content) -> Callable[[State, int], int]:
