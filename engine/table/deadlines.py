@@ -28,19 +28,19 @@ _SECONDS: Mapping[Pace, Mapping[Wait, float]] = {
     Pace.LIVE: {Wait.BLINK: 1.5, Wait.BEAT: 4, Wait.MENU: 20, Wait.PROMPT: 25, Wait.TURN: 90},
     Pace.RELAXED: {
         Wait.BLINK: 1.5,
-        Wait.BEAT: 3,
+        Wait.BEAT: 4,
         Wait.MENU: 60,
         Wait.PROMPT: 300,
         Wait.TURN: 6 * _HOUR,
     },
     Pace.SLOW: {
         Wait.BLINK: 1.5,
-        Wait.BEAT: 2,
+        Wait.BEAT: 4,
         Wait.MENU: 60,
         Wait.PROMPT: 6 * _HOUR,
         Wait.TURN: 48 * _HOUR,
     },
-    Pace.NONE: {Wait.BLINK: 1.5, Wait.BEAT: 2, Wait.MENU: 60},
+    Pace.NONE: {Wait.BLINK: 1.5, Wait.BEAT: 4, Wait.MENU: 60},
 }
 
 #: At a pace without time limits an offer times out after this, if no seat must act: otherwise

@@ -42,7 +42,7 @@ def _deadlines(change: Change) -> list[Deadline]:
     ("wait", "lengths"),
     [
         (Wait.BLINK, [1_500, 1_500, 1_500, 1_500]),
-        (Wait.BEAT, [4_000, 3_000, 2_000, 2_000]),
+        (Wait.BEAT, [4_000, 4_000, 4_000, 4_000]),
         (Wait.PROMPT, [25_000, 300_000, 6 * 3_600_000, None]),
         (Wait.TURN, [90_000, 6 * 3_600_000, 48 * 3_600_000, None]),
     ],

@@ -83,11 +83,6 @@ def _asked(content: Content, view: View, seat: int) -> tuple[Offer, ...]:
 _PROMPT, _BEAT = Timeout(Wait.PROMPT), Timeout(Wait.BEAT)
 
 
-def _prompt(board: Board, seat: int) -> Timeout:
-    """Return the timeout of a question with a plain answer; it is short for a quick seat."""
-    return _BEAT if board.areas[seat].quick else _PROMPT
-
-
 def _species(content: Content, view: View, seat: int, ask: str) -> Offer:
     taken = {area.species for area in view.board.areas}
     free = (Option(each.name, each.line) for each in content.species if each.name not in taken)
@@ -193,7 +188,10 @@ _PASS_LABELS = {
 
 
 def _pass(content: Content, view: View, seat: int, ask: str) -> Offer:
-    """Return the offer to do nothing; it times out where nothing must be decided."""
+    """Return the offer to do nothing; it times out where nothing must be decided.
+
+    For a quick seat that is soon where only Events of its hand are asked for (C36).
+    """
     board, step = view.board, view.board.phase.step
     laid = laid_events(content, board, seat, step)
     if laid:
@@ -204,7 +202,9 @@ def _pass(content: Content, view: View, seat: int, ask: str) -> Offer:
             label = line("igels-pass-laid-at", card=card.line, aims=aims)
     else:
         label = Line(_PASS_LABELS.get(step, "igels-pass"))
-    timeout = None if step in ("draw", "join", "lay") else _prompt(board, seat)
+    timeout = None if step in ("draw", "join", "lay") else _PROMPT
+    if board.areas[seat].quick and "event" in STEPS[step].verbs:
+        timeout = _PROMPT if own_choice(content, board, seat, step) else _BEAT
     return Press(verb="pass", ask=ask, label=label, timeout=timeout, posted=True)
 
 
@@ -259,7 +259,7 @@ def _press(content: Content, view: View, seat: int, ask: str, verb: str) -> Offe
             ask = f"t{board.turn}.quick"
             label = line("igels-quick-stop" if board.areas[seat].quick else "igels-quick")
         case "share" | "let":
-            timeout = _prompt(board, seat)
+            timeout = _PROMPT
     voluntary = verb in ("quick", "rest")
     return Press(verb=verb, ask=ask, label=label, voluntary=voluntary, timeout=timeout, posted=True)
 

@@ -182,11 +182,11 @@ ui-frozen-close = Der Host oder die Moderation kann ihn mit /end schließen; dan
 
 ui-pace = Tempo
 ui-pace-live = Live
-ui-pace-live-hint = Alle sind da: 90 Sekunden pro Zug.
+ui-pace-live-hint = Alle sind da: 90 Sekunden pro Zug, 25 für kurze Fragen.
 ui-pace-relaxed = Entspannt
-ui-pace-relaxed-hint = Über den Tag verteilt: 6 Stunden pro Zug.
+ui-pace-relaxed-hint = Über den Tag verteilt: 6 Stunden pro Zug, 5 Minuten für kurze Fragen.
 ui-pace-slow = Gemächlich
-ui-pace-slow-hint = Alle ziehen, wann es passt: 2 Tage pro Zug.
+ui-pace-slow-hint = Alle ziehen, wann es passt: 2 Tage pro Zug, 6 Stunden für kurze Fragen.
 ui-pace-none = Ohne Zeitlimit
 ui-pace-none-hint = Die Partie wartet auf jeden Zug.
 

@@ -182,11 +182,11 @@ ui-frozen-close = The host or a moderator can close it with /end; then the chann
 
 ui-pace = Pace
 ui-pace-live = Live
-ui-pace-live-hint = Everybody is online: 90 seconds per move.
+ui-pace-live-hint = Everybody is online: 90 seconds per move, 25 for a short question.
 ui-pace-relaxed = Relaxed
-ui-pace-relaxed-hint = Over a day: 6 hours per move.
+ui-pace-relaxed-hint = Over a day: 6 hours per move, 5 minutes for a short question.
 ui-pace-slow = Slow
-ui-pace-slow-hint = Over several days: 2 days per move.
+ui-pace-slow-hint = Over several days: 2 days per move, 6 hours for a short question.
 ui-pace-none = No time limit
 ui-pace-none-hint = The game waits for every move.
 

@@ -190,11 +190,11 @@ ui-frozen-close = Gospodarz albo moderacja może go zamknąć przez /end; wtedy 
 
 ui-pace = Tempo
 ui-pace-live = Na żywo
-ui-pace-live-hint = Wszyscy są na miejscu: 90 sekund na ruch.
+ui-pace-live-hint = Wszyscy są na miejscu: 90 sekund na ruch, 25 na krótkie pytanie.
 ui-pace-relaxed = Spokojne
-ui-pace-relaxed-hint = Gra na cały dzień: 6 godzin na ruch.
+ui-pace-relaxed-hint = Gra na cały dzień: 6 godzin na ruch, 5 minut na krótkie pytanie.
 ui-pace-slow = Powolne
-ui-pace-slow-hint = Każdy, kiedy może: 2 dni na ruch.
+ui-pace-slow-hint = Każdy, kiedy może: 2 dni na ruch, 6 godzin na krótkie pytanie.
 ui-pace-none = Bez limitu czasu
 ui-pace-none-hint = Gra czeka na każdy ruch.
 

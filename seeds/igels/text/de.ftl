@@ -78,7 +78,7 @@ igels-draw-supports = Zwei Hilfskarten
 igels-draw-animal = Ein Tier
 igels-draw-animals = Zwei Tiere
 igels-draw-both = Je eine
-igels-quick = Schnellmodus: passt bald für mich
+igels-quick = Schnellmodus bei Ereignissen
 igels-quick-stop = Schnellmodus aus
 igels-lead = Schick einen Anführer
 igels-join = Schick Mitstreiter dazu
@@ -272,7 +272,7 @@ igels-reshuffled = Die Müllkippe wird gemischt und neuer Nachziehstapel: { $car
     [one] eine Karte
    *[other] { $cards } Karten
 }.
-igels-quick-on = { $seat } spielt im Schnellmodus und passt nach ein paar Sekunden.
+igels-quick-on = { $seat } spielt im Schnellmodus und passt bei Ereignissen nach ein paar Sekunden.
 igels-quick-off = { $seat } schaltet den Schnellmodus aus.
 igels-rests = { $seat } passt in dieser Runde bei allen Ereignissen von der Hand.
 igels-resumes = { $seat } kann wieder Ereignisse von der Hand spielen.
@@ -467,7 +467,7 @@ igels-describe-seat-new = { $seat } hat noch keine Tierart, { $cards ->
     [one] eine Karte
    *[other] { $cards } Karten
 } auf der Hand.
-igels-describe-quick = { $seat } spielt im Schnellmodus: passt nach ein paar Sekunden.
+igels-describe-quick = { $seat } spielt im Schnellmodus: passt bei Ereignissen nach ein paar Sekunden.
 igels-describe-ready = Bereit: { $animals }
 igels-describe-asleep = Schlafend: { $animals }
 igels-describe-dead = Tot: { $animals }
@@ -700,7 +700,7 @@ igels-lesson-4-right = +3 Kraft macht 8, und nur Igel können sie nutzen.
 igels-lesson-4-clever = Nur +1 Kraft, aber sie wird Ronn umhauen, den Mitstreiter dort.
 igels-lesson-4-wrong = Mit der verdeckten Karte sind die Kaninchen vielleicht bald stärker. Leg eine Kampfkarte; Zweite Luft ist ein Ereignis und bringt mehr, wenn du weißt, wie stark alle sind.
 igels-lesson-5-title = Ereignisse ändern alles
-igels-lesson-5 = Nach dem Aufdecken kommen die **Summen**, und Ereignisse können sie noch ändern. Nach Ereignissen wirst du in einer Runde mehrmals gefragt; heb die meisten für die Summen auf. Alle werden gefragt, auch wer aussetzt. Hast du nichts zu spielen, dann **passe**: Mit *{ igels-rest }* fragt dich bis zur nächsten Runde niemand nach Ereignissen von der Hand, *{ igels-quick }* passt für dich, wenn du nichts sagst. Haben alle nacheinander gepasst, gewinnt die höchste Summe.
+igels-lesson-5 = Nach dem Aufdecken kommen die **Summen**, und Ereignisse können sie noch ändern. Nach Ereignissen wirst du in einer Runde mehrmals gefragt; heb die meisten für die Summen auf. Alle werden gefragt, auch wer aussetzt. Hast du nichts zu spielen, dann **passe**: Mit *{ igels-rest }* fragt dich bis zur nächsten Runde niemand nach Ereignissen von der Hand, *{ igels-quick }* passt nach ein paar Sekunden für dich, aber nie, wenn dich eine Karte trifft, und nie bei einer Fähigkeit oder beim Tausch. Haben alle nacheinander gepasst, gewinnt die höchste Summe.
 igels-lesson-5-task = Hier hast du die Stachelrolle gelegt und hattest damit 8, aber das Spinnennetz der Kaninchen nimmt dir 1: Deine Summe ist 7, ihre 8. Was tust du?
 igels-lesson-5-right = 10 gegen 8! Jetzt brauchen die Kaninchen ein Ereignis, sonst verlieren sie.
 igels-lesson-5-wrong = Dann gewinnen die Kaninchen 8 zu 7. Zweite Luft gibt dir +3 Kraft.

@@ -78,7 +78,7 @@ igels-draw-supports = Two Support cards
 igels-draw-animal = One animal
 igels-draw-animals = Two animals
 igels-draw-both = One of each
-igels-quick = Auto-pass after a few seconds
+igels-quick = Auto-pass on Events
 igels-quick-stop = Stop auto-pass
 igels-lead = Send a leader
 igels-join = Add hangers-on
@@ -247,7 +247,7 @@ igels-typed =
     species: be, lead the, choose species; lot = draw lots, draw a lot, any, whichever, random;
     hedgehog = hedgehogs; squirrel = squirrels; rabbit = rabbits; mouse = mice; left-hook = hook; mouse-hole = hole; pine-cone = cone, pinecone; tail-whip = whip; hind-kick = kick; gang-bite = bite; lucky-foot = foot;
     = please, now, take, steal, this, battle, fight, it, one, s, I, I’ll, we, the, a, an, my, me, his, her, and, plus, with, for, on, onto, to, at, from, of, one card, two cards for one, for one, for a new card, for a new one, card, cards, play, send, send in, choose, pick, put, hit, aim at, in;
-    quick: auto-pass after a few seconds, auto-pass, auto pass, pass automatically, stop auto-pass; rest: pass all events, pass all events this turn, pass all events this round; waste: leave my revealed events unused; lot = random species;
+    quick: auto-pass after a few seconds, auto-pass on events, auto-pass, auto pass, pass automatically, stop auto-pass; rest: pass all events, pass all events this turn, pass all events this round; waste: leave my revealed events unused; lot = random species;
     counter: stop it with; share: take your food;
 
 ### What happens
@@ -268,7 +268,7 @@ igels-reshuffled = The dump is shuffled into a new pile of { $cards ->
     [one] one card
    *[other] { $cards } cards
 }.
-igels-quick-on = { $seat } now passes automatically after a few seconds.
+igels-quick-on = { $seat } now passes on Events automatically after a few seconds.
 igels-quick-off = { $seat } turns auto-pass off.
 igels-rests = { $seat } passes all Events from the hand this turn.
 igels-resumes = { $seat } can play Events from the hand again.
@@ -457,7 +457,7 @@ igels-describe-seat-new = { $seat } has no species yet, { $cards ->
     [one] one card
    *[other] { $cards } cards
 } in hand.
-igels-describe-quick = { $seat } passes automatically after a few seconds.
+igels-describe-quick = { $seat } passes on Events automatically after a few seconds.
 igels-describe-ready = Ready: { $animals }
 igels-describe-asleep = Asleep: { $animals }
 igels-describe-dead = Dead: { $animals }
@@ -690,7 +690,7 @@ igels-lesson-4-right = +3 SAP makes 8, and only hedgehogs can use it.
 igels-lesson-4-clever = Only +1 SAP, but it will knock out Ronn, their hanger-on.
 igels-lesson-4-wrong = With their hidden card the rabbits may soon be stronger. Lay a Battle card; Second Wind is an Event, and it is worth more once you know how strong everybody is.
 igels-lesson-5-title = Events change everything
-igels-lesson-5 = After the reveal come the **Totals**, and Events can still change them. You’re asked for Events at several points of a turn; keep most of them for the Totals. Everybody is asked, also players who sit out. If you have nothing to play, **Pass**: *{ igels-rest }* lets you be asked for no Event of your hand until the next turn, *{ igels-quick }* passes for you when you say nothing. When all have passed in a row, the highest Total wins.
+igels-lesson-5 = After the reveal come the **Totals**, and Events can still change them. You’re asked for Events at several points of a turn; keep most of them for the Totals. Everybody is asked, also players who sit out. If you have nothing to play, **Pass**: *{ igels-rest }* lets you be asked for no Event of your hand until the next turn, *{ igels-quick }* passes for you after a few seconds, but never when a card hits you, or on an ability or a trade. When all have passed in a row, the highest Total wins.
 igels-lesson-5-task = Here you have laid Spine Roll. It brought you to 8, but the rabbits’ Spider Web takes 1 away: your Total is 7, theirs is 8. What do you do?
 igels-lesson-5-right = 10 against 8! Now the rabbits need an Event, or they lose.
 igels-lesson-5-wrong = Then the rabbits win, 8 to 7. Second Wind gives you +3 SAP.

@@ -79,7 +79,7 @@ igels-draw-supports = Dwie karty wsparcia
 igels-draw-animal = Jedno zwierzę
 igels-draw-animals = Dwa zwierzęta
 igels-draw-both = Po jednej
-igels-quick = Tryb szybki: po chwili pas
+igels-quick = Tryb szybki przy zdarzeniach
 igels-quick-stop = Wyłącz tryb szybki
 igels-lead = Wyślij wodza
 igels-join = Dołącz kompanów
@@ -255,7 +255,7 @@ igels-reshuffled = Wysypisko po potasowaniu to nowy stos: { $cards ->
     [few] { $cards } karty
    *[many] { $cards } kart
 }.
-igels-quick-on = { $seat } włącza tryb szybki: po chwili pas.
+igels-quick-on = { $seat } włącza tryb szybki: po kilku sekundach pas przy zdarzeniach.
 igels-quick-off = { $seat } wyłącza tryb szybki.
 igels-rests = { $seat } pasuje przy zdarzeniach z ręki do końca tury.
 igels-resumes = { $seat } znów może zagrywać zdarzenia z ręki.
@@ -421,7 +421,7 @@ igels-alt-side = { $seat } { $total } SAP
 igels-describe-forest = Las – karty jedzenia: { $food }. Stos wsparcia: { $pile }. Wysypisko: { $dump }. Pierwszy gracz: { $seat }.
 igels-describe-seat = { $seat }, { $species }: { $points } pkt, karty na ręce: { $cards }, zwierzęta w stosie: { $pile }.
 igels-describe-seat-new = { $seat } nie ma jeszcze gatunku, karty na ręce: { $cards }.
-igels-describe-quick = { $seat } gra w trybie szybkim: po chwili pas.
+igels-describe-quick = { $seat } gra w trybie szybkim: po kilku sekundach pas przy zdarzeniach.
 igels-describe-ready = Gotowe: { $animals }
 igels-describe-asleep = Śpią: { $animals }
 igels-describe-dead = Martwe: { $animals }
@@ -652,7 +652,7 @@ igels-lesson-4-right = +3 SAP, razem 8, a użyć jej mogą tylko jeże.
 igels-lesson-4-clever = Tylko +1 SAP, ale ta karta powali kompana królików (Ronn).
 igels-lesson-4-wrong = Dzięki zakrytej karcie króliki mogą zaraz być silniejsze. Połóż kartę bitwy; Drugi oddech to zdarzenie i przyda się bardziej, gdy siły będą znane.
 igels-lesson-5-title = Zdarzenia zmieniają wszystko
-igels-lesson-5 = Po odkryciu kart ogłaszane są **sumy**, a zdarzenia mogą je jeszcze zmienić. O zdarzenia gra pyta w turze kilka razy; większość zachowaj na sumy. Pytani są wszyscy, także pauzujący. Nie masz co zagrać? Naciśnij **Pas**: *{ igels-rest }* sprawia, że do następnej tury nikt nie pyta o zdarzenia z ręki, a *{ igels-quick }* pasuje za ciebie, gdy nie odpowiadasz. Gdy wszyscy kolejno spasują, wygrywa najwyższa suma.
+igels-lesson-5 = Po odkryciu kart ogłaszane są **sumy**, a zdarzenia mogą je jeszcze zmienić. O zdarzenia gra pyta w turze kilka razy; większość zachowaj na sumy. Pytani są wszyscy, także pauzujący. Nie masz co zagrać? Naciśnij **Pas**: *{ igels-rest }* sprawia, że do następnej tury nikt nie pyta o zdarzenia z ręki, a *{ igels-quick }* pasuje za ciebie po kilku sekundach, ale nigdy wtedy, gdy trafia cię karta, ani przy zdolności i wymianie. Gdy wszyscy kolejno spasują, wygrywa najwyższa suma.
 igels-lesson-5-task = Tutaj na stole leży twoja Kolczasta kula. Dała ci 8, ale Pajęczyna królików zabiera 1: twoja suma to 7, suma królików 8. Co robisz?
 igels-lesson-5-right = 10 do 8! Teraz króliki potrzebują zdarzenia, inaczej przegrają.
 igels-lesson-5-wrong = Wtedy wygrywają króliki, 8 do 7. Drugi oddech daje ci +3 SAP.

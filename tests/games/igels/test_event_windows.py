@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from engine.api.action import Press, Timeout, Wait
 from engine.api.seats import with_item
 from engine.games.igels.content import WINDOWS
+from engine.games.igels.model import State
 from tests.games.igels.positions import (
     BATTLE,
     H,
@@ -50,7 +51,37 @@ def test_C14_C36_all_are_asked_clockwise_with_a_posted_pass_that_times_out() -> 
         state = do(state, (seat, "pass"))
 
 
-def test_C36_the_pass_of_a_quick_seat_times_out_after_a_beat() -> None:
+def _quick(state: State, *seats: int) -> State:
+    areas = state.board.areas
+    for seat in seats:
+        areas = with_item(areas, seat, replace(areas[seat], quick=True))
+    return replace(state, board=replace(state.board, areas=areas))
+
+
+@pytest.mark.parametrize("hand", ["mud", "duckweed"])
+def test_C36_auto_pass_leaves_the_usual_time_to_whoever_is_hit(hand: str) -> None:
+    state = position(Player(H, hand="magpie"), Player(M, food="nuts", hand=hand), Player(R))
+    state = do(_quick(state, 1), (0, "event magpie p2 nuts"))
+    assert offer(state, 1, "let").timeout == Timeout(Wait.PROMPT)
+
+
+def test_C36_auto_pass_leaves_the_usual_time_for_an_ability_in_a_window() -> None:
+    state = position(
+        Player(S, fight="ninja"), Player(M, fight="gnaw"), Player(R), phase=at("c2", 0, 1, 2)
+    )
+    state = _quick(state, 0, 1)
+    assert "use" in verbs(state, 0)
+    assert offer(state, 0, "pass").timeout == Timeout(Wait.PROMPT)
+    assert offer(do(state, (0, "pass")), 1, "pass").timeout == Timeout(Wait.BEAT)
+
+
+def test_C36_auto_pass_leaves_the_usual_time_for_the_trade() -> None:
+    state = _quick(position(Player(H), Player(M), Player(R), phase=at("trade", 0, 1, 2)), 0)
+    assert offer(state, 0, "trade")
+    assert offer(state, 0, "pass").timeout == Timeout(Wait.PROMPT)
+
+
+def test_C36_auto_pass_passes_on_events_of_the_hand_after_a_beat() -> None:
     state = dealt(3)
     quick = offer(state, 0, "quick")
     assert quick.voluntary
