@@ -8,7 +8,8 @@ from cogs.pages.feats import read_ending
 from cogs.pages.hand import HandContext
 from cogs.text.translator import Translator
 from engine.api.lesson import Tip
-from engine.service.ports import Archive, Preferences
+from engine.service.ports import Archive, Automatic, Preferences
+from engine.table.automatic import only_answer
 from engine.table.snapshot import TableSnapshot
 from engine.table.tips import tip_for, tip_id
 
@@ -35,7 +36,18 @@ class HandContexts:
             ending=await read_ending(client.archive, snapshot, translator),
             since=self.since_turn.events(snapshot, seat),
             tip=await _read_tip(client.archive, snapshot, user, preferences),
+            passes=_passes_soon(snapshot, seat, preferences),
         )
+
+
+def _passes_soon(snapshot: TableSnapshot, seat: int, preferences: Preferences) -> bool:
+    """Return True if a person can only pass and the table is going to pass for them."""
+    table, verbs = snapshot.table, snapshot.game.info.pass_verbs
+    if snapshot.paused or table.is_resting or table.seats[seat].is_played_by_house:
+        return False
+    answer = only_answer(snapshot.offers.get(seat, ()), verbs)
+    is_pass = answer is not None and answer[1].verb in verbs
+    return is_pass and preferences.automatic is not Automatic.NOTHING
 
 
 async def note_tip_seen(
@@ -62,7 +74,7 @@ async def _read_tip(
     tip = tip_for(snapshot, seat, preferences.tips_seen) if seat is not None else None
     if tip is None or not preferences.tips:
         return None
-    has_played = table.guild is not None and await archive.history(
-        table.guild, user=user, game=table.game, limit=1
-    )
-    return None if has_played else tip
+    if table.guild is None:
+        return tip
+    results = await archive.history(table.guild, user=user, game=table.game)
+    return tip if all(each.ended_early for each in results) else None

@@ -49,6 +49,7 @@ class HandContext(Struct, frozen=True):
     ending: Ending = NOT_OVER  #: of a game that is over
     since: Sequence[Event | None] = ()  #: what happened since the seat last acted (since_turn.py)
     tip: Tip | None = None  #: for a first game
+    passes: bool = False  #: the seat can only pass, and the table soon does so for it
 
 
 def told_since(happened: Sequence[tuple[str, bool]]) -> str:
@@ -108,7 +109,7 @@ async def hand_message(
     part, picture = await scene_part(renderer, scene, translator, REPLY_PICTURE_SECONDS, 2000)
     title, name = translator.text(f"{table.game}-title"), translator.names[seat]
     if table.stage is Stage.PLAY:
-        status = _status(snapshot, seat, translator, by_dm=by_dm)
+        status = _status(snapshot, seat, translator, by_dm=by_dm, passes=context.passes)
     else:
         status = "\n".join(
             result_lines(snapshot, translator, context.ending.result, context.ending.feats)
@@ -209,7 +210,11 @@ def hidden_part(snapshot: TableSnapshot, seat: int) -> object:
     )
 
 
-def _status(snapshot: TableSnapshot, seat: int, translator: Translator, *, by_dm: bool) -> str:
+def _status(
+    snapshot: TableSnapshot, seat: int, translator: Translator, *, by_dm: bool, passes: bool
+) -> str:
+    if passes:
+        return translator.text("ui-passes-for-you")
     is_idle = seat not in snapshot.waited_for and not snapshot.table.seats[seat].is_covered
     by_dm = by_dm and not snapshot.table.is_private
     if by_dm and not snapshot.paused and is_idle:

@@ -8,7 +8,7 @@ from engine.table.automatic import only_answer, passes_end_ms
 from engine.table.model import Cause, LogEntry
 from tests.bot.conftest import choose, now
 from tests.support.random_play import Dice
-from tests.support.sim import Sim
+from tests.support.sim import Sim, text
 
 #: The longest time of an automatic answer at the pace of these tables.
 _LONGEST_SECONDS = 15
@@ -74,6 +74,27 @@ async def test_the_table_passes_for_people_until_they_want_to_be_asked(sim: Sim)
     await sim.pass_time(4 * _LONGEST_SECONDS)
     assert len(await _logged(sim, table)) == answered
     assert (await now(sim)).awaited == snapshot.awaited
+
+
+async def test_the_hand_says_that_the_table_passes_to_those_who_can_only_pass(sim: Sim) -> None:
+    table, dice = await _dealt(sim), Dice(3)
+    said = "so I pass for you"
+    for _ in range(200):
+        snapshot = await now(sim)
+        (seat, *_), verbs = snapshot.awaited, snapshot.game.info.pass_verbs
+        offers, user = snapshot.offers[seat], snapshot.table.seats[seat].user
+        person = next(each for each in sim.people.values() if each.id == user)
+        if {each.verb for each in offers if not each.voluntary} <= {*verbs}:
+            break
+        assert said not in text(sim.dm(person))
+        if not await _choose(sim, dice):
+            await sim.pass_time(_LONGEST_SECONDS)
+    assert said in text(sim.dm(person))
+    assert "<t:" not in text(sim.dm(person))
+    await choose(sim, person, "me", "automatic", "nothing")
+    assert said not in text(sim.dm(person))
+    assert "<t:" in text(sim.dm(person))
+    assert (await now(sim)).table.id == table
 
 
 async def test_nobody_is_pinged_while_the_table_may_still_pass_for_them(sim: Sim) -> None:

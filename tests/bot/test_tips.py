@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from engine.api.event import Line
 from engine.table.snapshot import TableSnapshot
 from engine.table.tips import tip_for
-from tests.bot.conftest import choose, gathered, mover_of, play_one, vote_to_end
+from tests.bot.conftest import choose, gathered, mover_of, play_one, play_out, vote_to_end
 from tests.support.games import every_game
 from tests.support.sim import Sim, labelled, text
 from tests.support.table_harness import TableHarness, WatchedArchive
@@ -38,11 +38,18 @@ async def test_tips_are_off_with_one_press_and_on_again_in_own_settings(race: Si
     assert _PLAY in text(race.dm(mover))
 
 
-async def test_who_has_finished_a_game_of_the_kind_reads_no_tips(race: Sim) -> None:
+async def test_only_who_has_finished_a_game_of_the_kind_reads_no_tips(race: Sim) -> None:
     await vote_to_end(race, race.people["Ann"], race.people["Bob"])
-    await gathered(race, "race")
-    await race.people["Ann"].click(race.table, label="Start")
+    await _dealt_again(race)
+    assert "Tip:" in text(race.dm(await mover_of(race)))
+    await play_out(race)
+    await _dealt_again(race)
     assert "Tip:" not in text(race.dm(await mover_of(race)))
+
+
+async def _dealt_again(sim: Sim) -> None:
+    await gathered(sim, "race")
+    await sim.people["Ann"].click(sim.table, label="Start")
 
 
 @pytest.mark.parametrize(("aim", "told"), [("catch", "caught"), ("free", None)])

@@ -310,6 +310,7 @@ ui-your-turn = Du bist dran.
 ui-until = bis
 ui-goes-on = von selbst weiter um
 ui-ping = Du bist dran.
+ui-passes-for-you = Hier hast du nichts zu spielen: Ich passe gleich für dich, binnen einer Minute.
 ui-waits-for-you = Deine Antwort fehlt noch.
 # The time follows: “in 30 seconds”.
 ui-warning = Du bist dran. Du hast Zeit bis

@@ -321,6 +321,7 @@ ui-your-turn = Twoja kolej.
 ui-until = do
 ui-goes-on = gra sama ruszy dalej o
 ui-ping = Twoja kolej.
+ui-passes-for-you = Nie masz tu co zagrać, więc w ciągu minuty spasuję za ciebie.
 ui-waits-for-you = Czekamy na ciebie.
 # The time follows: “in 30 seconds”.
 ui-warning = Twoja kolej. Masz czas do
