@@ -50,7 +50,7 @@ def choose_move(game: AnyGame, decision: Decision[Any]) -> Move | None:
     # Among equal moves the first wins, so the order is random.
     if game.info.search_turns and not voluntary:
         shuffled, rng = decision.rng.shuffled(required)
-        return TurnSearch(game, decision.state, decision.seat, rng, effort).best(shuffled)
+        return TurnSearch(game, decision, rng, effort).best(shuffled)
     required, rng = _sample(required, decision.rng)
     voluntary, rng = _sample(voluntary, rng)
     likely = _likely_move(game, decision)

@@ -29,6 +29,13 @@ _POLICY_PERCENT: Mapping[Strength, int] = {
     Strength.SLEEPY: 0,
 }
 
+#: To how many of its best turns the house searches the reply, in a game whose turns it plans.
+_REPLIES: Mapping[Strength, int] = {
+    Strength.SHARP: 8,
+    Strength.HUMAN: 0,
+    Strength.SLEEPY: 0,
+}
+
 #: How many of 100 moves the house overlooks in a game that it judges at sight, where more effort
 #: finds nothing better. Measured at Racing Hedgehogs: each strength is well ahead of the next.
 _OVERLOOKED_PERCENT: Mapping[Strength, int] = {
@@ -57,6 +64,11 @@ class HouseSkill(Struct, frozen=True):
     def policy_percent(self) -> int:
         """How many of 100 moves of a simulated game are those of the game's policy."""
         return _POLICY_PERCENT[self.strength]
+
+    @property
+    def replies(self) -> int:
+        """To how many of its best turns the house searches the reply."""
+        return _REPLIES[self.strength]
 
     def sees(self, seat: int, move: Move) -> bool:
         """Return False if a seat overlooks this move in a game that it judges at sight."""

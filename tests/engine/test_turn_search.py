@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 from msgspec.structs import replace
@@ -38,11 +39,39 @@ _LEADS = {
     ("far", "rest"): "over",
     ("far", "on"): "over",
 }
-_VALUES = {"near": 700, "far": 300, "on": 900, "rest": 500, "sleep": 500}
+
+#: The better a turn seems, the more the other can do about it.
+_REPLIES: dict[str, dict[Any, Any]] = {
+    "start": {0: (press("greedy"), press("rash"), press("careful"))},
+    "greedy": {1: (press("wait", "p"), press("bite", "p"))},
+    "rash": {1: (press("wait", "p"), press("bite", "p"))},
+    "careful": {1: (press("wait", "p"),)},
+}
+_REPLY_LEADS = {
+    ("start", "greedy"): "greedy",
+    ("start", "rash"): "rash",
+    ("start", "careful"): "careful",
+    **{(at, verb): "over" for at in ("greedy", "rash", "careful") for verb in ("wait", "bite")},
+}
+
+#: What seat 0 stands at after a verb.
+_VALUES = {
+    "near": 700,
+    "far": 300,
+    "on": 900,
+    "greedy": 800,
+    "rash": 700,
+    "careful": 600,
+    "bite": 100,
+}
 
 
-def _scripted(script: dict[str, dict[Any, Any]], applied: list[Action]) -> PatchedGame:
-    game = ScriptedGame(script, _LEADS)
+def _scripted(
+    script: dict[str, dict[Any, Any]],
+    applied: list[Action],
+    leads: dict[tuple[str, str], str] = _LEADS,
+) -> PatchedGame:
+    game = ScriptedGame(script, leads)
     game.info = replace(game.info, search_turns=True)
 
     def apply(game: AnyGame, state: Any, seat: int | None, action: Action) -> Step[Any]:
@@ -50,7 +79,8 @@ def _scripted(script: dict[str, dict[Any, Any]], applied: list[Action]) -> Patch
         return game.apply(state, seat, action)
 
     def evaluate(game: AnyGame, state: Any, seat: int) -> int:
-        return _VALUES.get(state.made[-1].split()[-1], 500)
+        value = _VALUES.get(state.made[-1].split()[-1], 500)
+        return 1000 - value if seat else value
 
     return PatchedGame(game, apply=apply, evaluate=evaluate)
 
@@ -64,9 +94,23 @@ def _chosen(game: AnyGame, state: Any, seat: int, strength: Strength = Strength.
 def test_the_move_with_the_best_end_of_the_turn_is_chosen() -> None:
     applied: list[Action] = []
     game = _scripted(_SCRIPT, applied)
-    assert _chosen(game, game.setup(2, {}, _RNG).state, 0) == Action("far")
+    state = game.setup(2, {}, _RNG).state
+    assert _chosen(game, state, 0, Strength.HUMAN) == Action("far")
     # What the other seat answers is not tried.
     assert {action.verb for action in applied} == {"near", "far", "rest", "sleep", "on"}
+    assert _chosen(game, state, 0, Strength.SHARP) == Action("far")
+
+
+def test_only_a_sharp_house_avoids_the_turn_with_a_bad_reply() -> None:
+    applied: list[Action] = []
+    game = _scripted(_REPLIES, applied, _REPLY_LEADS)
+    state = game.setup(2, {}, _RNG).state
+    assert _chosen(game, state, 0, Strength.HUMAN) == Action("greedy")
+    assert _chosen(game, state, 0, Strength.SLEEPY) == Action("greedy")
+    applied.clear()
+    assert _chosen(game, state, 0, Strength.SHARP) == Action("careful")
+    # The bite after "greedy" is as bad after "rash", so no other reply is tried there.
+    assert Counter(action.verb for action in applied)["wait"] == 2
 
 
 def test_a_turn_without_end_costs_no_more_than_the_effort() -> None:
