@@ -44,7 +44,7 @@ def catch(content: Content, state: State, seat: int) -> Step[State]:
     """Cry "Catch!" to take a place in time (I20)."""
     board = state.board
     may_cry, _ = policing(board, seat)
-    if not may_cry:
+    if not may_cry or claim_of(board, seat):
         raise Illegal("igor-no-catch-now")
     number, state = state.next_number()
     batch = board.open_batch
@@ -60,16 +60,16 @@ def catch(content: Content, state: State, seat: int) -> Step[State]:
 
 
 def policing(board: Board, seat: int) -> tuple[bool, bool]:
-    """Return whether a seat may cry and whether it may own up.
+    """Return whether a seat without a claim may cry, and whether a seat may own up.
 
-    It may while rules bind, and after the last card until it is ready (I18): it has one claim at a
-    time, and a card has as many of its claims as there are seats, and one owning up.
+    It may while rules bind, and after the last card until it is ready (I18): a card has as many of
+    its claims as there are seats, and one owning up.
     """
     is_late = board.phase is LAST_CALL and seat not in board.ready
     if not is_late and not (board.phase is PLAY and board.beat):
         return False, False
     uses = board.uses[seat]
-    return uses.catches < board.seats and not claim_of(board, seat), not uses.confessions
+    return uses.catches < board.seats, not uses.confessions
 
 
 def claim_of(board: Board, seat: int | None) -> Claim | None:

@@ -75,11 +75,12 @@ def _in_play(content: Content, view: View, seat: int) -> tuple[Offer, ...]:
     board = view.board
     seats, own = board.seats, board.own_rules
     used, window = _act_window(board, seat)
+    claim = claims.claim_of(board, seat)
     may_cry, may_confess = claims.policing(board, seat)
-    found = _unasked(content, seats, seat, own, board.round, used, window, may_cry, may_confess)
+    cries = may_cry and claim is None
+    found = _unasked(content, seats, seat, own, board.round, used, window, cries, may_confess)
     if board.phase is LAST_CALL and seat not in board.ready:
         found = (_ready_to("last", board.round), *found)
-    claim = claims.claim_of(board, seat)
     if claim is not None and not claim.charged:
         found = (*_charge(content, seats, seat, own, claim.number), *found)
     if board.turn == seat:
@@ -181,24 +182,28 @@ def _judging(board: Board, seat: int) -> Iterator[Offer]:
             timeout = Timeout(Wait.PROMPT, (str(tie.claimants[0] + 1),))
             yield _pick("first", f"f{tie.number}", player_options(tie.claimants), timeout=timeout)
             break
+    own, votes = board.own_rules, len(board.votes)
     about = [each for each in board.rulings if seat in (each.accuser, each.accused)]
-    if about:
-        yield from _contested("dispute", rulings.disputable(about, board.seats, seat), board)
-    if about or board.votes:
-        yield from _contested("concede", rulings.concedable(about, board.votes, seat), board)
-    if board.votes:
+    if about and (found := rulings.disputable(about, board.seats, seat)):
+        yield from _contested(own, "dispute", tuple(found), votes)
+    if (about or votes) and (found := rulings.concedable(about, board.votes, seat)):
+        yield from _contested(own, "concede", tuple(found), votes)
+    if votes:
         yield from _votes(board, seat)
 
 
-def _contested(verb: str, found: list[Ruling], board: Board) -> Iterator[Offer]:
-    """Yield a press for the newest ruling, and a choice among the older ones."""
-    if found:
-        newest, *older = found
-        yield _press(verb, f"{verb[0]}{newest.number}.{len(board.votes)}", posted=True)
-        if older:
-            ask, label = f"{verb[0]}o{newest.number}", Line(f"igor-ask-{verb}-older")
-            options = tuple(ruling_option(board.own_rules, ruling) for ruling in older)
-            yield _pick(verb, ask, options, label=label, verb_required=True)
+@lru_cache(_CACHED)
+def _contested(
+    own: _OwnRules, verb: str, found: tuple[Ruling, ...], votes: int
+) -> tuple[Offer, ...]:
+    """Return a press for the newest ruling, and a choice among the older ones."""
+    newest, *older = found
+    press = _press(verb, f"{verb[0]}{newest.number}.{votes}", posted=True)
+    if not older:
+        return (press,)
+    ask, label = f"{verb[0]}o{newest.number}", Line(f"igor-ask-{verb}-older")
+    options = tuple(ruling_option(own, ruling) for ruling in older)
+    return press, _pick(verb, ask, options, label=label, verb_required=True)
 
 
 @lru_cache(_CACHED)
