@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Collection, Mapping
+from itertools import takewhile
 from typing import TypeAlias
 
 from msgspec import Struct
@@ -24,7 +25,9 @@ class _Since(Struct, frozen=True):
     """What happened at a table, for each seat that has acted, and who was told it when asked."""
 
     events: Mapping[int, _Events] = {}
-    told: Collection[int] | None = None  #: `None`: not known, after a restart
+    earlier: Mapping[int, _Events] = {}  #: those before a seat's latest decision
+    #: Seat that was told -> the verbs of its decision; `None`: not known, after a restart.
+    told: Mapping[int, Collection[str]] | None = None
 
 
 class SinceTurn:
@@ -45,12 +48,22 @@ class SinceTurn:
             for seat, occupant in enumerate(table.seats)
             if occupant.user is not None and (seat in before.events or entry.seat == seat)
         }
-        decides = entry.cause is Cause.PERSON and (
-            before.told is None or entry.seat in before.told or entry.seat not in before.events
-        )
-        if decides and entry.seat in events:
-            events[entry.seat] = change.events[1 if _is_only_told(change) else 0 :]
-        self._tables[table.id] = _Since(events, _asked(change.offers))
+        earlier, seat = {**before.earlier}, entry.seat
+        if (
+            seat in events
+            and entry.cause is Cause.PERSON
+            and (
+                before.told is None
+                or seat not in before.events
+                or entry.action.verb in before.told.get(seat, ())
+            )
+        ):
+            earlier[seat] = before.events.get(seat, ())
+            events[seat] = change.events[_told_by_the_move(change) :]
+        if table.went_back == entry.revision:
+            taken_back = int(entry.action.args[-1])
+            events[taken_back] = (*earlier.pop(taken_back, ()), *change.events)
+        self._tables[table.id] = _Since(events, earlier, _asked(change.offers))
         self._tables.move_to_end(table.id)
         if len(self._tables) > _MOST_TABLES:
             self._tables.popitem(last=False)
@@ -62,22 +75,33 @@ class SinceTurn:
         return self._tables.get(snapshot.table.id, _Since()).events.get(seat, ())
 
 
-def _is_only_told(change: Change) -> bool:
-    """Return True if the first event just says the move, which its player knows.
+def _told_by_the_move(change: Change) -> int:
+    """Return how many of the first events just say the move, which its player knows.
 
-    A move with words begins with that event; a press may say nothing. What names another seat as
-    well may be what came out, as when somebody is accused.
+    A move with words begins with such an event, or several of a kind; a press may say nothing.
+    What names another seat as well may be what came out, as when somebody is accused.
     """
     others = {*range(len(change.after.seats))} - {change.entry.seat}
-    first = change.events[:1]
-    return bool(change.entry.action.args) and not any(
-        names_seat(event, other) for event in first for other in others
+    if not change.entry.action.args or not change.events:
+        return 0
+    key = change.events[0].key
+    known = takewhile(
+        lambda event: event.key == key and not any(names_seat(event, other) for other in others),
+        change.events,
     )
+    return len([*known])
 
 
-def _asked(offers: Offers) -> frozenset[int]:
-    """Return the seats that are asked for more than a pass, which many press without reading."""
-    return frozenset(seat for seat in awaited(offers) if not all(map(is_pause, offers[seat])))
+def _asked(offers: Offers) -> dict[int, frozenset[str]]:
+    """Return the seats that are asked for more than a pass, which many press without reading.
+
+    With the verbs that the game waits for: pressing another one decides nothing.
+    """
+    return {
+        seat: frozenset(each.verb for each in offers[seat] if not each.voluntary)
+        for seat in awaited(offers)
+        if not all(map(is_pause, offers[seat]))
+    }
 
 
 def _trimmed(events: _Events, seat: int, seats: int) -> _Events:

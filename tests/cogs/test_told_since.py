@@ -11,8 +11,9 @@ import pytest
 from cogs.controls.offer_controls import is_pause
 from cogs.messages.since_turn import SinceTurn
 from cogs.pages.hand import told_since
+from engine.api.action import Action, Pick, Press
 from engine.api.event import Event, Seat, concerns_seat, line, names_seat
-from engine.table.model import Cause, Change, Stage, awaited
+from engine.table.model import Cause, Change, LogEntry, Stage, awaited
 from tests.support.games import every_game, few_settings
 from tests.support.whole_game import play_game
 
@@ -53,6 +54,58 @@ def test_a_single_sentence_without_room_is_cut() -> None:
     assert 600 < len(_told("Cid" + "x" * 5_000, "a")) <= 710
 
 
+class _Draws:
+    """A table where seat 0 is asked to draw, with what its hand says has happened."""
+
+    def __init__(self) -> None:
+        self.since, self.revision = SinceTurn(), 0
+        draw = Pick(verb="draw", ask="t1", label=line("draw"), options=())
+        quick = Press(verb="quick", ask="q", label=line("quick"), voluntary=True)
+        self.offers = {0: (draw, quick)}
+
+    def change(self, seat: int, action: str, *keys: str, back: int | None = None) -> list[str]:
+        """Return the keys of what seat 0 is told after a person's move with these events."""
+        self.revision += 1
+        verb, *args = action.split()
+        after = SimpleNamespace(
+            id=1, stage=Stage.PLAY, seats=[SimpleNamespace(user=each) for each in (7, 8)]
+        )
+        after.went_back = self.revision if back is not None else 0
+        entry = LogEntry(
+            self.revision,
+            1,
+            None if back is not None else seat,
+            Action(verb, tuple(args)),
+            Cause.PERSON,
+            0,
+        )
+        events = tuple(line(key, seat=Seat(seat)) for key in keys)
+        made: Any = SimpleNamespace(after=after, entry=entry, events=events, offers=self.offers)
+        self.since.note_change(made)
+        snapshot: Any = SimpleNamespace(table=after, awaited=(0,))
+        return [each.key for each in self.since.events(snapshot, 0) if each is not None]
+
+
+def test_a_move_that_is_told_in_several_events_of_a_kind_is_not_told_to_its_player() -> None:
+    draws = _Draws()
+    assert draws.change(0, "draw animals", "joins", "joins", "asks") == ["asks"]
+
+
+def test_what_decides_nothing_leaves_what_happened_before_it() -> None:
+    draws = _Draws()
+    draws.change(0, "draw both", "draws")
+    draws.change(1, "draw both", "draws")
+    assert draws.change(0, "quick", "quick-on") == ["draws", "quick-on"]
+
+
+def test_a_move_taken_back_gives_back_what_happened_before_it() -> None:
+    draws = _Draws()
+    draws.change(0, "draw both", "draws")
+    draws.change(1, "draw both", "other")
+    assert draws.change(0, "draw both", "draws") == []
+    assert draws.change(0, "takeback 7 3 0", "took-back", back=0) == ["other", "took-back"]
+
+
 def test_a_seat_is_found_in_lines_within_lines() -> None:
     totals = line("totals", totals=(line("total", sap=3, seat=Seat(1)),), card=line("card"))
     assert names_seat(totals, 1)
@@ -72,7 +125,7 @@ def test_what_is_about_a_seat_is_told_in_order_until_its_person_has_decided(slug
     known = every_game()[slug]
     seats, since = min(known.game.info.seats, key=lambda each: abs(each - 3)), SinceTurn()
     missed: dict[int, list[Event]] = {}
-    happened, told = list[Event](), set[int]()
+    happened, told = list[Event](), dict[int, set[str]]()
 
     def watch(change: Change) -> None:
         since.note_change(change)
@@ -86,12 +139,17 @@ def test_what_is_about_a_seat_is_told_in_order_until_its_person_has_decided(slug
             new = _about(change.events, entry.seat, seats)
             if entry.seat not in missed:
                 missed[entry.seat] = []
-            elif entry.cause is Cause.PERSON and entry.seat in told:
+            elif entry.cause is Cause.PERSON and entry.action.verb in told.get(entry.seat, ()):
                 # Its own move is not told, unless it is about somebody else; what that led to is.
-                has_words = entry.action.args and new and new[0] is change.events[0]
                 others = {*range(seats)} - {entry.seat}
-                about_others = has_words and any(names_seat(new[0], each) for each in others)
-                missed[entry.seat] = new[1:] if has_words and not about_others else new
+                known = [
+                    event
+                    for event in change.events
+                    if entry.action.args
+                    and event.key == change.events[0].key
+                    and not any(names_seat(event, each) for each in others)
+                ]
+                missed[entry.seat] = [event for event in new if event not in known]
         offers, asked = change.offers, awaited(change.offers)
         snapshot: Any = SimpleNamespace(table=after, awaited=asked, offers=offers)
         for seat in missed.keys() & set(asked):
@@ -102,7 +160,9 @@ def test_what_is_about_a_seat_is_told_in_order_until_its_person_has_decided(slug
             assert None not in shown[-24:]
             assert latest == happened[len(happened) - len(latest) :], "in order, at a pause too"
         told.clear()
-        told.update(seat for seat in asked if not all(map(is_pause, offers[seat])))
+        for seat in asked:
+            if not all(map(is_pause, offers[seat])):
+                told[seat] = {each.verb for each in offers[seat] if not each.voluntary}
 
     chosen = few_settings(known, seats)[0].options
     play_game(known.game, chosen, seats, frozenset(), 3, watch)
