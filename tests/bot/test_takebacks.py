@@ -43,7 +43,7 @@ async def test_a_card_played_by_mistake_goes_back_at_once(open_race: Sim) -> Non
     after = (await now(open_race)).table
     assert (after.state, after.timers) == (before.state, before.timers)
     assert "your turn" in text(hand) + reply_text(back)
-    assert "Ann took back: Ann plays" in text(open_race.table)
+    assert "Ann takes this back: “Ann plays" in text(open_race.table)
     story = reply_text(await ann.click(open_race.table, label="What happened"))
     assert story.count("Ann plays") == 2
 

@@ -75,6 +75,7 @@ def _info(content: Content) -> GameInfo:
         slug="igels",
         lasting_events=(
             (
+                "igels-turn",  # with it the last battle is past
                 "igels-wins-battle",
                 "igels-wins-tie",
                 "igels-wins-alone",

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from engine.api.event import Seat, line
 from engine.api.seats import seat_names, without
+from engine.games.igels.content import Effect, plus
 from engine.games.igels.model import (
     Battle,
     BattleResult,
@@ -20,11 +21,13 @@ from engine.games.igels.model import (
     fighting_seats,
     fighting_troop,
     open_events,
+    opponents,
 )
 from engine.games.igels.playability import usable_ability
 from engine.games.igels.sap import (
     active_effects,
     active_leader,
+    counted_sap,
     initial_sap,
     peace_holds,
     tiebreaker,
@@ -140,15 +143,26 @@ def may_use_ability(builder: StateBuilder, seat: int) -> bool:
 
     A leader that has lost its ability to a stronger one has none any more (C29).
     """
-    active = active_effects(builder.content, builder, seat)
-    for name in dict.fromkeys([name for name, _ in active]):
-        text = builder.content.animal_cards[name].text
-        builder.announce("igels-ability", seat=Seat(seat), animal=name, text=text)
+    for name, effect in active_effects(builder.content, builder, seat):
+        if effect.per is not None and (sap := counted_sap(effect, builder.troop(seat))):
+            builder.announce("igels-shifted", seat=Seat(seat), sap=plus(sap), card=name)
+        elif effect.op == "set-sap":
+            _announce_set_sap(builder, seat, effect)
     leader = active_leader(builder.content, builder, seat)
     if leader is not None and leader[0].kind == "leader":
         for index in range(len(leader[0].effects)):
             builder.add_use(Use(seat, leader[0].name, index, ()))
     return usable_ability(builder.content, builder, seat, "ab") is not None
+
+
+def _announce_set_sap(builder: StateBuilder, seat: int, effect: Effect) -> None:
+    """Tell which animals of the opponents an ability gives another SAP."""
+    for other in opponents(builder, seat):
+        for each in builder.troop(other).fighters:
+            if effect.tag in builder.content.animal_cards[each.name].tags:
+                builder.announce(
+                    "igels-set-sap", seat=Seat(other), card=each.name, sap=effect.amount
+                )
 
 
 def announce_totals(builder: StateBuilder) -> None:
@@ -174,21 +188,24 @@ def decide(builder: StateBuilder) -> None:
     most = max(totals.values())
     best = tuple([seat for seat in seats if totals[seat] == most])
     tied = best if len(best) > 1 else ()
-    tie_winner = next((seat for seat in tied if tiebreaker(builder.content, builder, seat)), None)
+    breakers = ((seat, tiebreaker(builder.content, builder, seat)) for seat in tied)
+    tie_winner, tie_animal = next(((seat, name) for seat, name in breakers if name), (None, None))
     if peace_holds(builder):
         result = BattleResult(seats, draw=True)
-    elif len(best) > 1 and tie_winner is None:
+    elif tied and tie_winner is None:
         result = BattleResult(best, draw=True)
     else:
         result = BattleResult(best if tie_winner is None else (tie_winner,))
     builder.update_battle(result=result)
     if result.draw:
         builder.announce("igels-draw-result", seats=seat_names(result.seats))
+        return
+    winner = Seat(result.seats[0])
+    if tie_animal is not None:
+        builder.announce("igels-wins-tie", seat=winner, sap=most, animal=tie_animal)
     else:
-        (winner,) = result.seats
-        key = "igels-wins-battle" if len(best) == 1 else "igels-wins-tie"
-        key = "igels-wins-alone" if len(seats) == 1 else key
-        builder.announce(key, seat=Seat(winner), sap=totals[winner])
+        key = "igels-wins-alone" if len(seats) == 1 else "igels-wins-battle"
+        builder.announce(key, seat=winner, sap=most)
 
 
 def waste_events(builder: StateBuilder, seat: int) -> None:

@@ -37,6 +37,8 @@ def pass_on(builder: StateBuilder, seat: int) -> None:
     for card, targets in laid_events(builder.content, builder, seat, builder.phase.step):
         play_event(builder, seat, card, targets[0])
         return
+    if builder.phase.step in ("join", "lay"):
+        builder.announce(f"igels-passes-{builder.phase.step}", seat=Seat(seat))
     builder.ask_next()
 
 

@@ -36,7 +36,7 @@ def sap_parts(content: Content, table: PublicState, seat: int) -> Iterator[Contr
     if table.battle is not None and table.battle.revealed:
         for source, effect in active_effects(content, table, seat):
             if effect.per is not None:
-                yield Contribution(source, _counted_sap(effect, troop))
+                yield Contribution(source, counted_sap(effect, troop))
     yield from troop.sap_changes
 
 
@@ -159,7 +159,7 @@ def _stopped(effect: Effect) -> tuple[Family, ...]:
     return effect.families if effect.op == "immune" else ()
 
 
-def _counted_sap(effect: Effect, troop: Troop) -> int:
+def counted_sap(effect: Effect, troop: Troop) -> int:
     """Return the SAP of an effect that counts cards or animals of its own side."""
     match effect.per:
         case "card":

@@ -40,7 +40,7 @@ table-covered = { $seat } ist gerade weg, der Computer spielt weiter.
 table-back = { $seat } ist wieder da.
 table-taken = { $who } übernimmt den Platz von { $former }.
 table-pace = Neues Tempo: { $pace }.
-table-took-back = { $seat } nimmt zurück: { $what }{ $later ->
+table-took-back = { $seat } nimmt zurück: „{ $what }“{ $later ->
     [0] { "" }
     [one] { " " }Auch der Zug danach gilt nicht mehr.
    *[other] { " " }Auch die { $later } Züge danach gelten nicht mehr.

@@ -40,7 +40,7 @@ table-covered = { $seat } is away, so the house plays on.
 table-back = { $seat } is back.
 table-taken = { $who } takes over the seat of { $former }.
 table-pace = New pace: { $pace }.
-table-took-back = { $seat } took back: { $what }{ $later ->
+table-took-back = { $seat } takes this back: “{ $what }”{ $later ->
     [0] { "" }
     [one] { " " }One move after it is taken back too.
    *[other] { " " }{ $later } moves after it are taken back too.

@@ -41,7 +41,7 @@ table-covered = { $seat } – chwilowa nieobecność, dalej gra komputer.
 table-back = { $seat } wraca do gry.
 table-taken = { $who } przejmuje miejsce: { $former }.
 table-pace = Nowe tempo: { $pace }.
-table-took-back = { $seat } cofa ruch: { $what }{ $later ->
+table-took-back = { $seat } cofa ruch: „{ $what }”{ $later ->
     [0] { "" }
     [one] { " " }Cofnięty jest też jeden ruch po nim.
     [few] { " " }Cofnięte są też { $later } ruchy po nim.

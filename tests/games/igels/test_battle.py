@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from engine.api.event import Seat, line
+from engine.table.play import last_events
 from tests.games.igels.positions import (
     BATTLE,
+    IGELS,
     H,
     M,
     Player,
@@ -280,3 +283,18 @@ def test_C35_C51_fighters_sleep_sleepers_wake_and_animals_at_home_stay_awake() -
     state = do(state, (0, "pass"))
     pools = [{each.name: each.asleep for each in side.pool} for side in state.board.areas]
     assert pools == [{"jumbo": True, "spike": False}, {"gnaw": True}, {"lop": False}]
+
+
+def test_C22_C25_everybody_is_told_who_joins_or_lays_no_more() -> None:
+    mine, foe = Player(H, fight="jumbo", pool="gilly"), Player(M, fight="gnaw", pool="tulip")
+    for phase in ("join", "lay"):
+        last = step(position(mine, foe, Player(R), phase=phase, revealed=False), 0, "pass")
+        assert event_keys(last) == [f"igels-passes-{phase}"]
+        assert dict(last.events[0].params) == {"seat": Seat(0)}
+
+
+def test_C16_a_turn_that_begins_ends_the_telling_of_the_last_battle() -> None:
+    won, turn = line("igels-wins-battle", seat=Seat(0), sap=9), line("igels-turn", turn=2)
+    later = (line("igels-draws", seat=Seat(1)),) * 8
+    assert last_events(IGELS, (won, *later), 8) == (won, *later)
+    assert last_events(IGELS, (won, turn, *later), 8) == (turn, *later)

@@ -187,7 +187,7 @@ def test_scouts_count_four_or_zero_by_a_coin() -> None:
         while state.board.phase.step == "lay":
             found = step(state, state.board.phase.queue[0], "pass")
             state, keys = found.state, event_keys(found)
-        seen.add((totals(state)[0], keys[1]))
+        seen.add((totals(state)[0], keys[2]))
     assert seen == {(8, "igels-heads"), (4, "igels-tails-nothing")}
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from engine.api.event import Event, Seat
+from engine.games.igels.content import plus
 from engine.games.igels.model import State
 from tests.games.igels.positions import (
     BATTLE,
@@ -262,3 +264,45 @@ def test_C31_after_an_ability_all_are_asked_again() -> None:
         order += asked(state)
         state = all_pass(state, most=1)
     assert order == [2, 0, 1]
+
+
+def revealed_events(state: State) -> list[Event]:
+    """Return what is told when the second seat, the last to lay, passes."""
+    found = step(state, 1, "pass").events
+    return [each for each in found if each.key in ("igels-shifted", "igels-set-sap")]
+
+
+@pytest.mark.parametrize(
+    ("down", "told"), [("", []), ("club", ["+1"]), ("club club club", ["+2"]), ("mud", [])]
+)
+def test_C23_jumbos_ability_is_told_with_its_amount_if_it_brings_something(
+    down: str, told: list[str]
+) -> None:
+    foe = Player(M, fight="gnaw", hand="oil")
+    mine = Player(H, fight="jumbo", down=down)
+    state = position(mine, foe, Player(R), phase=at("lay", 1), revealed=False)
+    given = [params(each) for each in revealed_events(state)]
+    assert [each["card"] for each in given] == [CONTENT.lines["jumbo"]] * len(told)
+    assert [each["sap"] for each in given] == [plus(int(each)) for each in told]
+
+
+def test_C23_futtys_ability_is_told_for_each_shy_opponent() -> None:
+    foe = Player(H, fight="gilly spike", hand="oil")
+    mine, out = Player(M, fight="futty"), Player(R)
+    (event,) = revealed_events(position(mine, foe, out, phase=at("lay", 1), revealed=False))
+    assert params(event) == {"seat": Seat(1), "card": CONTENT.lines["gilly"], "sap": 0}
+
+
+def test_C23_trunkee_is_named_only_when_she_decides_a_tie() -> None:
+    for foe, key in (("junkie", "igels-wins-tie"), ("gilly junkie", "igels-wins-battle")):
+        mine = Player(M, fight="trunkee")
+        state = position(mine, Player(H, fight=foe, hand="oil"), Player(R), phase=at("c2", 1))
+        last = step(state, 1, "pass")
+        assert key in event_keys(last)
+        named = [each for each in last.events if CONTENT.lines["trunkee"] in params(each).values()]
+        assert len(named) == (key == "igels-wins-tie")
+
+
+def params(event: Event) -> dict[str, object]:
+    """Return what an event tells, by the names of its parameters."""
+    return dict(event.params)

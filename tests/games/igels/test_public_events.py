@@ -102,7 +102,16 @@ SCENES = {
         "add gilly spike",
     ),
     "igels-reveals": (last_layer(Player(H, fight="jumbo", down="club smoke")), 1, "pass"),
-    "igels-ability": (last_layer(Player(H, fight="jumbo", down="club")), 1, "pass"),
+    "igels-wins-tie": (
+        position(
+            Player(M, fight="trunkee"),
+            Player(H, fight="junkie", hand="oil"),
+            Player(R),
+            phase=at("c2", 1),
+        ),
+        1,
+        "pass",
+    ),
     "igels-wasted": (
         position(
             Player(H, fight="jumbo", events="wind", hand=""),
