@@ -57,7 +57,8 @@ class GameInfo(Struct, frozen=True, kw_only=True):
     voluntary_verbs: tuple[str, ...] = ()
     immediate_verbs: tuple[str, ...] = ()  #: what a person does at once
     last_verbs: tuple[str, ...] = ()  #: the house makes these when nobody else is asked for them
-    #: After so many answers the house takes `Game.evaluate`; 0: it judges each move at sight.
+    #: After so many answers the house takes `Game.evaluate`. 0: it judges each move at sight, by
+    #: `Game.policy`, or by `Game.evaluate` where that says nothing.
     search_depth: int = 1_000
     search_ends: tuple[str, ...] = ()  #: so it does where it is asked for one of these verbs
     #: A turn is several actions of a seat and little in it is chance: the house plans it to its end

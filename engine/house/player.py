@@ -43,7 +43,10 @@ def choose_move(game: AnyGame, decision: Decision[Any]) -> Move | None:
             voluntary += moves  # the house writes text only when it has to
     if len(required) < 2 and not voluntary:
         return required[0] if required else None
+    likely = _likely_move(game, decision)
     if game.info.search_depth == 0:
+        if likely is not None and decision.skill.sees(decision.seat, likely):
+            return likely
         seen = [move for move in required if decision.skill.sees(decision.seat, move)]
         return _best_at_sight(game, decision, seen or required)
     effort = round(DECISION_ACTIONS * decision.skill.effort)
@@ -53,7 +56,6 @@ def choose_move(game: AnyGame, decision: Decision[Any]) -> Move | None:
         return TurnSearch(game, decision, rng, effort).best(shuffled)
     required, rng = _sample(required, decision.rng)
     voluntary, rng = _sample(voluntary, rng)
-    likely = _likely_move(game, decision)
     if likely is not None:  # it is tried first in every deal, as the others are compared with it
         required = [likely, *(move for move in required if move != likely)]
     return MonteCarloSearch(game, decision, rng, effort).best(required, voluntary, likely)
@@ -74,8 +76,8 @@ def _best_at_sight(game: AnyGame, decision: Decision[Any], moves: list[Move]) ->
 
 
 def _likely_move(game: AnyGame, decision: Decision[Any]) -> Move | None:
-    """Return the policy's move if it is on offer, for a house that plays on by the policy."""
-    if not decision.skill.policy_percent:
+    """Return the policy's move if it is on offer, for a house that knows the policy."""
+    if game.info.search_depth and not decision.skill.policy_percent:
         return None
     action = game.policy(game.view(decision.state, decision.seat))
     if action is None:

@@ -37,7 +37,8 @@ _REPLIES: Mapping[Strength, int] = {
 }
 
 #: How many of 100 moves the house overlooks in a game that it judges at sight, where more effort
-#: finds nothing better. Measured at Racing Hedgehogs: each strength is well ahead of the next.
+#: finds nothing better. Measured at Racing Hedgehogs and Igels: each strength is well ahead of the
+#: next.
 _OVERLOOKED_PERCENT: Mapping[Strength, int] = {
     Strength.SHARP: 0,
     Strength.HUMAN: 30,

@@ -80,6 +80,21 @@ def _taken(take: Pick, strength: Strength, depth: int) -> set[Move | None]:
     return {player.choose_move(desk, Decision(state, 0, (take,), rng, 2, skill)) for rng in rngs}
 
 
+@pytest.mark.parametrize("strength", Strength)
+def test_at_sight_the_move_of_the_policy_is_made_unless_it_is_overlooked(
+    strength: Strength,
+) -> None:
+    take = Pick(verb="take", ask="q", label=line("take"), options=_options(*"abcdefgh"))
+    info = GameInfo(slug="scripted", seats=(2,), minutes=(1, 1), bound=9, search_depth=0)
+    desk = ScriptedGame({"a": {1: (take,)}}, {("a", "take"): END}, info=info)
+    game: Any = PatchedGame(desk, policy=lambda game, view: Action("take", ("d",)))
+    likely = Move("q", Action("take", ("d",)))
+    skills = [house_skill(strength, bytes([seed])) for seed in range(20)]
+    made = [_chosen(game, take, skill=skill) == likely for skill in skills]
+    assert made == [skill.sees(1, likely) for skill in skills]
+    assert all(made) is (strength is Strength.SHARP)
+
+
 def test_a_seat_that_overlooks_every_move_makes_one() -> None:
     class Blind(HouseSkill, frozen=True):
         def sees(self, seat: int, move: Move) -> bool:

@@ -98,9 +98,7 @@ def _info(content: Content) -> GameInfo:
         pass_verbs=("pass", "let"),
         voluntary_verbs=("quick", "rest", "resume"),
         last_verbs=("species",),
-        # A playout ends with the battle: `evaluate` estimates what comes after it.
-        search_depth=60,
-        search_ends=("trade",),
+        search_depth=0,  # `policy` says more than any playing on
         minutes=(45, 75),
         rated_from=80,
         shortest={3: 312, 4: 268},  # measured

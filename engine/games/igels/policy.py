@@ -27,6 +27,9 @@ _DRAWS = ("animals", "both", "supports", "animal", "support")
 #: with this part of its SAP.
 _SUPERIORITY, _HIDDEN_CARD, _MAY_SIT = 1.1, 1.5, 0.7
 
+#: With so little Food left in the Forest there is nothing to save its strength for.
+_LAST_FOOD = 4
+
 #: It stops adding animals once it is so much SAP ahead of all that the others may send.
 _AHEAD = 3
 
@@ -71,8 +74,10 @@ def _lead(content: Content, view: View, seat: int) -> Action:
     area = board.areas[seat]
     rivals = list(_rivals(content, board, seat))
     strength = _awake_sap(content, area) + sum(card.sap for card in _usable(content, view, seat))
-    forced = must_join(board.turns_without_battle, content.rules.stall)
-    if rivals and not forced and strength < _SUPERIORITY * max(rivals):
+    saves = board.forest_size > _LAST_FOOD and not must_join(
+        board.turns_without_battle, content.rules.stall
+    )
+    if rivals and saves and strength < _SUPERIORITY * max(rivals):
         return Action("sit")
 
     def worth(animal: Animal) -> tuple[float, int]:

@@ -16,7 +16,7 @@ ASLEEP = Player(M, pool="gnaw/z"), Player(R, pool="thistle/z")
 
 def likely(phase: str, player: Player, *others: Player, queue: Any = (0,), **more: Any) -> str:
     others = others or (Player(M, pool="gnaw"), Player(R, pool="thistle"))
-    state = position(player, *others, phase=at(phase, *queue), forest=FOREST, **more)
+    state = position(player, *others, phase=at(phase, *queue), **{"forest": FOREST, **more})
     action = IGELS.policy(IGELS.view(state, 0))
     assert action is not None
     return " ".join((action.verb, *action.args))
@@ -42,6 +42,8 @@ def test_it_sits_out_against_a_stronger_side_and_leads_against_a_weaker_one() ->
     assert likely("lead", mine, weak, ASLEEP[1], queue=(0, 2)) == "lead jumbo"
     forced = likely("lead", mine, strong, ASLEEP[1], queue=(0, 2), idle=3)
     assert forced == "lead jumbo", "nobody may sit out (C20)"
+    last = likely("lead", mine, strong, ASLEEP[1], queue=(0, 2), forest="nuts worm leaf bug")
+    assert last == "lead jumbo", "there is nothing left to save the strength for"
 
 
 def test_it_adds_the_strongest_animal_only_while_that_may_win() -> None:
