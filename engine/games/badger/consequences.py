@@ -67,6 +67,23 @@ def choices(course: Course, board: Board) -> Sequence[Place]:
     return [place for place in joined if not board.entered >> place & 1]
 
 
+def run_to(course: Course, board: Board, place: Place, events: list[Event]) -> Board:
+    """Put the mover's mouse on a field, and go on after it (B25, B40)."""
+    board = replace(
+        board,
+        mice=with_item(board.mice, board.turn, place),
+        entered=board.entered | 1 << place,
+        turned=NONE,
+    )
+    return enter(course, board, place, events)
+
+
+def is_bitten_on(course: Course, board: Board, place: Place) -> bool:
+    """Return True if the mover, running to a field, loses a snack before anybody can choose."""
+    seat = board.turn
+    return run_to(course, board, place, []).snacks[seat] < board.snacks[seat]
+
+
 def move_lord(course: Course, board: Board, cave: Place, events: list[Event]) -> Board:
     """Put the lord on a cave, then let the effect of the entered tile work (B40)."""
     events.append(line("badger-lord-goes", where=destination(course, cave)))

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 
-from engine.api.action import Offer, Option, Pick, Press
+from engine.api.action import LazyOptions, Offer, Option, Pick, Press
 from engine.api.event import Line, line
 from engine.games.badger import consequences
 from engine.games.badger.content import Content, Course, Edges, Place, rotated
@@ -34,7 +34,7 @@ def _actions(course: Course, board: Board, ask: str) -> tuple[Offer, ...]:
     found: list[Offer] = []
     there = consequences.choices(course, board)
     if there:
-        found.append(_pick("run", ask, _RUN, _named(course, "badger-run-to", tuple(there))))
+        found.append(_pick("run", ask, _RUN, _runs(course, board, there)))
     covered = course.covered(inside, at)
     if covered:
         found.append(_pick("uncover", ask, _UNCOVER, _named(course, "badger-up", tuple(covered))))
@@ -63,12 +63,25 @@ def _due(course: Course, board: Board, ask: str) -> Offer:
     return _pick("flip", ask, _FLIP, flips)
 
 
+def _runs(course: Course, board: Board, places: Sequence[Place]) -> Sequence[Option]:
+    """Return the fields to run to; the hint of one warns of a bite that is certain (B37, B40)."""
+
+    def run(place: Place) -> Option:
+        bitten = consequences.is_bitten_on(course, board, place)
+        hint = Line("badger-run-bitten") if bitten else None
+        return Option(
+            course.names[place], line("badger-run-to", field=field(course, place)), (), hint
+        )
+
+    return LazyOptions(places, run)
+
+
 def _turns(course: Course, board: Board, places: Iterable[Place]) -> tuple[Option, ...]:
     lies = board.open
     return tuple([_tree(course, place, lies[place]) for place in places])
 
 
-def _pick(verb: str, ask: str, label: Line, options: tuple[Option, ...]) -> Pick:
+def _pick(verb: str, ask: str, label: Line, options: Sequence[Option]) -> Pick:
     return Pick(verb=verb, ask=ask, label=label, options=options, posted=True)
 
 

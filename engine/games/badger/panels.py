@@ -192,6 +192,8 @@ def _actions(course: Course, board: Board, top: float) -> Iterator[Mark]:
             width = min(columns, len(fields) - 4 * row)
             middle = y + (104 if len(fields) <= 4 else 84 + 42 * row)
             where = (x + wide / 2 + 44 * (column - (width - 1) / 2), middle)
+            if verb == "run" and consequences.is_bitten_on(course, board, place):
+                yield centred(field_drawings.THREAT, where, 0.54)
             yield from _field(course, place, where)
 
 

@@ -251,13 +251,7 @@ def _run(course: Course, state: State, args: tuple[str, ...], events: list[Event
     if board.entered >> there & 1:
         raise Illegal("badger-entered", field=field(course, there))
     events.append(line("badger-ran", seat=Seat(seat), where=destination(course, there)))
-    board = replace(
-        board,
-        mice=with_item(board.mice, seat, there),
-        entered=board.entered | 1 << there,
-        turned=NONE,
-    )
-    return consequences.enter(course, board, there, events)
+    return consequences.run_to(course, board, there, events)
 
 
 def _rotate(course: Course, state: State, args: tuple[str, ...], events: list[Event]) -> Board:

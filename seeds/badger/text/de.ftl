@@ -82,6 +82,7 @@ badger-arrows = { $first } { $rest }
 
 badger-run = Laufen
 badger-run-to = → { $field }
+badger-run-bitten = du wirst gebissen
 badger-uncover = Aufdecken
 badger-up = ? { $field }
 badger-rotate = Drehen

@@ -82,6 +82,7 @@ badger-arrows = { $first } { $rest }
 
 badger-run = Run
 badger-run-to = → { $field }
+badger-run-bitten = you get bitten
 badger-uncover = Uncover
 badger-up = ? { $field }
 badger-rotate = Rotate

@@ -82,6 +82,7 @@ badger-arrows = { $first } { $rest }
 
 badger-run = Biegnij
 badger-run-to = → { $field }
+badger-run-bitten = tam cię ugryzą
 badger-uncover = Odkryj
 badger-up = ? { $field }
 badger-rotate = Obróć

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from engine.api.action import Pick
+from engine.api.event import Line
+from engine.games.badger.field_drawings import THREAT
+from engine.games.badger.model import State
 from tests.games.badger.positions import (
     BADGER,
     LONG,
@@ -17,6 +21,14 @@ from tests.games.badger.positions import (
     said,
     step,
 )
+from tests.games.badger.scenes import scene, stamped
+
+
+def warned(state: State) -> dict[str, bool]:
+    """Return the fields the mover can run to, and whether the option warns of a bite."""
+    offers = BADGER.offers(BADGER.view(state, state.board.turn))
+    (run,) = (each for each in offers if isinstance(each, Pick) and each.verb == "run")
+    return {option.value: option.hint == Line("badger-run-bitten") for option in run.options}
 
 
 def test_B17_an_action_can_cost_the_mover_a_snack() -> None:
@@ -33,6 +45,22 @@ def test_B10_e18_both_bitten_by_one_attack_and_out_of_snacks_is_a_draw() -> None
     assert outcome.places == (1, 1)
     assert outcome.scores == (0, 0)
     assert outcome.reason.key == "badger-drawn-snacks"
+
+
+def test_B40_a_run_that_is_certain_to_cost_a_snack_says_so_in_its_option_and_in_the_panel() -> None:
+    # B36: from the green cave NE the lord goes to NW; from elsewhere the mover can choose.
+    tiles = {5: "n25", 1: "g24", 11: "n25"}
+    forced = position(tiles, at=("5", "start-w"), lord="green-ne")
+    chosen = position(tiles, at=("5", "start-w"), lord="red-se")
+    assert warned(forced) == {"1": True, "11": False}
+    assert warned(chosen) == {"1": False, "11": False}
+    assert play(forced, "run 1").board.snacks == (4, 5)
+    assert len(stamped(scene(forced), THREAT)) == 1
+    assert not stamped(scene(chosen), THREAT)
+    # B32: the lady searches only after the last action.
+    road = {"at": ("checkpoint", "start-w"), "passed": (True, False)}
+    assert warned(ladys_road(**road, action=3)) == {"1": False, "2": False}
+    assert warned(ladys_road(**road, action=4)) == {"1": True, "2": True}
 
 
 @pytest.mark.parametrize(("passed", "back"), [(False, "start-w"), (True, "checkpoint")])
