@@ -37,7 +37,7 @@ class SinceTurn:
         self._tables: OrderedDict[int, _Since] = OrderedDict()
 
     def note_change(self, change: Change) -> None:
-        """Add a change's events for the seats that have acted; who decides now begins again."""
+        """Add a change's events for the seats that have acted; who ends a turn begins again."""
         table, entry = change.after, change.entry
         if table.stage is not Stage.PLAY:
             self._tables.pop(table.id, None)
@@ -48,7 +48,7 @@ class SinceTurn:
             for seat, occupant in enumerate(table.seats)
             if occupant.user is not None and (seat in before.events or entry.seat == seat)
         }
-        earlier, seat = {**before.earlier}, entry.seat
+        earlier, seat, asked = {**before.earlier}, entry.seat, _asked(change.offers)
         if (
             seat in events
             and entry.cause is Cause.PERSON
@@ -59,11 +59,14 @@ class SinceTurn:
             )
         ):
             earlier[seat] = before.events.get(seat, ())
-            events[seat] = change.events[_told_by_the_move(change) :]
+            goes_on = before.told is not None and {*before.told} == {*asked} == {seat}
+            missed = earlier[seat] if goes_on else ()  # until the turn of more than one move ends
+            new = change.events[_told_by_the_move(change) :]
+            events[seat] = _trimmed((*missed, *new), seat, len(table.seats))
         if table.went_back == entry.revision:
             taken_back = int(entry.action.args[-1])
             events[taken_back] = (*earlier.pop(taken_back, ()), *change.events)
-        self._tables[table.id] = _Since(events, earlier, _asked(change.offers))
+        self._tables[table.id] = _Since(events, earlier, asked)
         self._tables.move_to_end(table.id)
         if len(self._tables) > _MOST_TABLES:
             self._tables.popitem(last=False)
