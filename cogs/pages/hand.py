@@ -130,7 +130,8 @@ async def hand_message(
         offers = snapshot.offers.get(seat, ())
         kept = None if early is None else _kept_move(early, context.now_ms, translator)
         parts += offer_parts(snapshot, seat, offers, translator, selection, kept)
-        if asked_back := takeback_note(snapshot, seat, translator):
+        asked_back = takeback_note(snapshot, seat, translator)
+        if asked_back and not status.startswith(asked_back):
             parts.append(text_part(asked_back, 500))
     is_over = table.stage is not Stage.PLAY
     again = rematch_buttons(snapshot, translator) if is_over and not table.is_private else []
@@ -219,5 +220,5 @@ def _status(
     by_dm = by_dm and not snapshot.table.is_private
     if by_dm and not snapshot.paused and is_idle:
         # Others may move many times before a hand by DM is edited: it names none of them.
-        return translator.text("ui-asked-here")
+        return takeback_note(snapshot, seat, translator) or translator.text("ui-asked-here")
     return turn_status(snapshot, translator, seat)

@@ -16,7 +16,7 @@ from engine.table.wishes import is_wished
 
 def takeback_note(snapshot: TableSnapshot, seat: int, translator: Translator) -> str:
     """Return what a seat reads while somebody asks to take a move back; "" if nobody does."""
-    move = _asked_back(snapshot.table)
+    move = asked_back(snapshot.table)
     if move is None or move.seat is None:
         return ""
     if move.seat == seat:
@@ -30,7 +30,7 @@ def takeback_buttons(
     """Yield the button of what a seat can take back now; none while it waits for the others."""
     table = snapshot.table
     if table.asked_back is not None:
-        move, key = _asked_back(table), "ui-takeback-agree"
+        move, key = asked_back(table), "ui-takeback-agree"
     else:
         move, key = own_move(table, seat), "ui-takeback"
         if move is not None and needs_consent(table, move, now_ms):
@@ -46,5 +46,6 @@ def takeback_buttons(
     yield button(custom_id, label, icon=translator.icon(Line("ui-takeback")))
 
 
-def _asked_back(table: Table) -> PastMove | None:
+def asked_back(table: Table) -> PastMove | None:
+    """Return the move that somebody asks to take back."""
     return next((each for each in table.past if each.revision == table.asked_back), None)

@@ -65,7 +65,7 @@ def act(
         after, before_it, after_it = _with_attendance(after, seat, cause)
         events = (*before_it, *events, *after_it)
     change = _recorded(table, after, game, events, entry)
-    return replace(change, after=past_after(change, game))
+    return _with_request_told(replace(change, after=past_after(change, game)), game)
 
 
 def with_missed(table: Table, seat: int, missed: int) -> Table:
@@ -158,7 +158,19 @@ def record_change(
     entry = _entry(before, None, action, Cause.PERSON, now)
     if (after.stage, after.people) != (before.stage, before.people):
         after = without_past(after)
-    return _recorded(before, after, game, events, entry)
+    return _with_request_told(_recorded(before, after, game, events, entry), game)
+
+
+def _with_request_told(change: Change, game: AnyGame) -> Change:
+    """Tell that a request to take a move back is gone without having been granted."""
+    before, after = change.before, change.after
+    is_dropped = before.asked_back is not None and after.asked_back is None
+    if not is_dropped or after.stage is not Stage.PLAY or after.went_back == after.revision:
+        return change
+    dropped = line("table-request-dropped")
+    recent = last_events(game, (*after.recent_events, dropped), MAX_RECENT_EVENTS)
+    after = replace(after, recent_events=recent)
+    return replace(change, after=after, events=(*change.events, dropped))
 
 
 def _recorded(

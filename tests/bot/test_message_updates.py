@@ -56,7 +56,7 @@ async def test_a_typed_move_in_a_dm_updates_the_hand_there(race: Sim) -> None:
     card = next(each for each in controls(hand) if ":play:" in each and "joker" not in each)
     await mover.user.slash("move", move=f"play {card.rpartition(':')[2]}")
     shown = next(m for m in mover.user.dm_channel.history() if m.id == hand.id)
-    assert "Waiting for the others." in text(shown)
+    assert "Waiting for the others. This picture can be out of date" in text(shown)
     assert not any(each.startswith("p:") for each in controls(shown))
 
 

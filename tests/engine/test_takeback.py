@@ -195,6 +195,20 @@ def test_who_asked_may_change_their_mind_and_a_move_ends_the_vote() -> None:
     played.take_back(1, revision, NOW)
     played.move(0, "go", NOW)
     assert (played.table.asked_back, played.table.seats[0].wishes) == (None, ())
+    assert played.change.events[-1] == line("table-request-dropped")
+    assert played.table.recent_events[-1] == line("table-request-dropped")
+
+
+def test_a_new_pace_says_that_it_drops_a_request() -> None:
+    played = _Played(1, 2)
+    played.move(0, "go", NOW)
+    played.move(0, "on", NOW)
+    played.move(1, "go", NOW)
+    played.take_back(1, played.own(0) or 0, NOW)
+    for user in (1, 2):
+        played.change = attendance.wish(user, Wish.SLOWER)(played.table, _GAME, NOW)
+    assert [each.key for each in played.change.events] == ["table-pace", "table-request-dropped"]
+    assert not any(each.wishes for each in played.table.seats)
 
 
 def test_one_vote_at_a_time() -> None:

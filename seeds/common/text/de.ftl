@@ -45,6 +45,7 @@ table-took-back = { $seat } nimmt zurück: „{ $what }“{ $later ->
     [one] { " " }Auch der Zug danach gilt nicht mehr.
    *[other] { " " }Auch die { $later } Züge danach gelten nicht mehr.
 }
+table-request-dropped = Die Bitte, einen Zug zurückzunehmen, entfällt.
 table-a-move = einen Zug.
 table-conceded = Alle anderen haben aufgegeben. Sieg für { $seats }.
 table-ended-by = { $who } hat die Partie beendet.
@@ -303,7 +304,7 @@ ui-wish-back = Zug zurücknehmen
 ui-wish-faster-by = Schneller, weniger Zeit für einen Zug: { $seats } ({ $have } von { $need })
 ui-wish-slower-by = Langsamer, mehr Zeit für einen Zug: { $seats } ({ $have } von { $need })
 ui-wish-end-by = Partie beenden: { $seats } ({ $have } von { $need })
-ui-wish-back-by = Zug zurücknehmen: { $seats } ({ $have } von { $need })
+ui-wish-back-by = { $seat } möchte einen Zug zurücknehmen: { $have } von { $need } sind dafür ({ $seats })
 ui-confirm = Bestätigen
 ui-turn-of = Warten auf { $seats }.
 ui-your-turn = Du bist dran.
@@ -319,7 +320,7 @@ ui-away = Du warst weg, also hat der Computer für dich gespielt:
 ui-rests = Alle sind weg. Das Spiel geht weiter, sobald jemand zurück ist.
 ui-covered = Der Computer spielt für dich, bis du wieder da bist.
 ui-covers = Bis zur Rückkehr spielt der Computer für: { $seats }.
-ui-asked-here = Du bist gerade nicht dran. Sobald du dran bist, kannst du hier wählen.
+ui-asked-here = Du bist gerade nicht dran. Dieses Bild kann älter sein: „{ ui-hand }“ am Tisch zeigt das jetzige. Sobald du dran bist, kannst du hier wählen.
 ui-nothing-to-do = Gleich geht es von selbst weiter.
 ui-fair = Ehrlich gemischt
 ui-fair-how = Bevor sich jemand hingesetzt hat, hat der Bot ein Geheimnis gezogen und dessen Fingerabdruck gezeigt. Ein anderes kann er nun nicht mehr nehmen. Von allen, die sich setzen, kommt die Nummer dazu, die Discord ihrem Klick gibt, und wenn sie mögen, ein Wort. Aus dem Geheimnis und alldem zusammen wird gemischt, also kann sich das niemand aussuchen: weder der Bot noch jemand am Tisch. Nach der Partie wird das Geheimnis gezeigt, und alle können nachmischen und vergleichen. Mit dem Start steht alles fest.

@@ -45,6 +45,7 @@ table-took-back = { $seat } takes this back: “{ $what }”{ $later ->
     [one] { " " }One move after it is taken back too.
    *[other] { " " }{ $later } moves after it are taken back too.
 }
+table-request-dropped = The request to take a move back is dropped.
 table-a-move = a move.
 table-conceded = Everybody else has given up, so the win goes to { $seats }.
 table-ended-by = { $who } has ended the game.
@@ -303,7 +304,7 @@ ui-wish-back = Take the move back
 ui-wish-faster-by = Faster, less time for a move: { $seats } ({ $have } of { $need })
 ui-wish-slower-by = Slower, more time for a move: { $seats } ({ $have } of { $need })
 ui-wish-end-by = End the game: { $seats } ({ $have } of { $need })
-ui-wish-back-by = Take back a move: { $seats } ({ $have } of { $need })
+ui-wish-back-by = { $seat } asks to take a move back: { $have } of { $need } agree ({ $seats })
 ui-confirm = Confirm
 ui-turn-of = Waiting for { $seats }.
 ui-your-turn = It’s your turn.
@@ -319,7 +320,7 @@ ui-away = You were away, so the house moved for you:
 ui-rests = Everybody is away. The game goes on as soon as somebody is back.
 ui-covered = The house plays for you until you are back.
 ui-covers = The house plays for { $seats } until they are back.
-ui-asked-here = Waiting for the others. When you’re asked, your choices appear here.
+ui-asked-here = Waiting for the others. This picture can be out of date: “{ ui-hand }” at the table shows the present one. When you’re asked, your choices appear here.
 ui-nothing-to-do = The game goes on by itself in a moment.
 ui-fair = Fair deal
 ui-fair-how = Before anybody sat down the bot drew a secret and posted its fingerprint, so it cannot take another one. Everybody who joins adds the number that Discord gives to their click, and can add a word. The shuffle is made from the secret and all of that together, so nobody can choose it: not the bot, not a player. When the game is over the secret is shown, and anybody can shuffle again and compare. Press Start, and nothing can change any more.

@@ -47,6 +47,7 @@ table-took-back = { $seat } cofa ruch: „{ $what }”{ $later ->
     [few] { " " }Cofnięte są też { $later } ruchy po nim.
    *[many] { " " }Cofnięto też { $later } ruchów po nim.
 }
+table-request-dropped = Prośba o cofnięcie ruchu przepada.
 table-a-move = jeden ruch.
 table-conceded = Reszta się poddała. Zwycięstwo: { $seats }.
 table-ended-by = { $who } kończy grę.
@@ -314,7 +315,7 @@ ui-wish-back = Cofnij ruch
 ui-wish-faster-by = Szybciej, mniej czasu na ruch: { $seats } ({ $have } z { $need })
 ui-wish-slower-by = Wolniej, więcej czasu na ruch: { $seats } ({ $have } z { $need })
 ui-wish-end-by = Zakończyć grę: { $seats } ({ $have } z { $need })
-ui-wish-back-by = Cofnięcie ruchu: { $seats } ({ $have } z { $need })
+ui-wish-back-by = { $seat } prosi o cofnięcie ruchu: zgoda { $have } z { $need } ({ $seats })
 ui-confirm = Potwierdź
 ui-turn-of = Czekamy na ruch: { $seats }.
 ui-your-turn = Twoja kolej.
@@ -330,7 +331,7 @@ ui-away = Nie było cię, więc komputer zagrał za ciebie:
 ui-rests = Nikogo nie ma. Gra ruszy dalej, gdy ktoś wróci.
 ui-covered = Komputer gra za ciebie, dopóki nie wrócisz.
 ui-covers = Do powrotu komputer gra za: { $seats }.
-ui-asked-here = Czekamy na innych. Gdy przyjdzie twoja kolej, wybierzesz tutaj.
+ui-asked-here = Czekamy na innych. Ten obraz może być nieaktualny: obecny pokaże „{ ui-hand }” przy stole. Gdy przyjdzie twoja kolej, wybierzesz tutaj.
 ui-nothing-to-do = Za chwilę gra sama ruszy dalej.
 ui-fair = Uczciwe tasowanie
 ui-fair-how = Zanim ktokolwiek usiadł, bot wylosował sekret i pokazał jego odcisk. Innego już wziąć nie może. Każdy, kto siada, dokłada numer, który Discord nadaje jego kliknięciu, a jeśli chce, także słowo. Tasowanie powstaje z sekretu i tego wszystkiego razem, więc nikt go nie wybiera: ani bot, ani nikt przy stole. Po grze sekret zostaje pokazany i każdy może potasować jeszcze raz i porównać. Od startu nic się już nie zmieni.
