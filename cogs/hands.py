@@ -99,6 +99,8 @@ class Hands(commands.Cog):
 
     async def _read_story(self, reply: Reply, snapshot: TableSnapshot, page: str) -> None:
         events = await self.client.tables.replays.story(snapshot.table.id)
+        if (outcome := snapshot.table.outcome) is not None:
+            events = (*events, outcome.reason)
         translator = self.client.translator(reply.locale, snapshot)
         content = story_message(snapshot.table.id, events, translator, page_number(page, -1))
         await self._read(reply, content, page)

@@ -8,23 +8,26 @@ from collections.abc import Iterable, Iterator
 from engine.api.event import Line, Seat, line
 from engine.games.igels.content import AnimalCard, Content, EffectCard, EventCard, FoodCard, plus
 from engine.games.igels.final_scoring import score
-from engine.games.igels.model import Animal, Battle, Board, Troop, View
+from engine.games.igels.model import Animal, Battle, Board, Troop, View, fighting_seats
 from engine.games.igels.sap import initial_sap, peace_holds, printed_sap, sap_parts, total_sap
 from engine.games.igels.targeting import food_due
 from engine.games.igels.waiting_status import turn_phase, waiting_line
 
 
 def alt(content: Content, board: Board) -> Line:
-    """Return in few words what the picture shows: who fights with which Totals first."""
+    """Return in few words what the picture shows: first who fights with which Totals, or points."""
     waiting = waiting_line(content, board)
     now = line("igels-alt", turn=board.turn, phase=turn_phase(board), wait=waiting)
-    if board.battle is None:
-        return now
-    sides = tuple(
-        line("igels-alt-side", seat=Seat(seat), total=total_sap(content, board, seat))
-        for seat, troop in enumerate(board.battle.troops)
-        if troop is not None and troop.fighters
-    )
+    if board.over:
+        sides = tuple(
+            line("igels-alt-points", seat=Seat(seat), points=score(content, area))
+            for seat, area in enumerate(board.areas)
+        )
+    else:
+        sides = tuple(
+            line("igels-alt-side", seat=Seat(seat), total=total_sap(content, board, seat))
+            for seat in fighting_seats(board)
+        )
     return line("igels-alt-battle", sides=sides, now=now) if sides else now
 
 
@@ -32,7 +35,7 @@ def describe(content: Content, view: View) -> Iterator[Line]:
     """Yield everything that the picture shows, what changes most first, and the seat's cards."""
     board = view.board
     yield alt(content, board)
-    if board.battle is not None:
+    if board.battle is not None and not board.over:
         yield from _battle(content, board, board.battle)
     if view.face_down:
         yield line("igels-describe-laid", cards=_names(content, view.face_down))

@@ -1,4 +1,4 @@
-"""The tray with a seat's own cards: what is laid, the hand, and who of its Pool can be sent."""
+"""The trays with a seat's own cards: who of its Pool can be sent; what is laid, and the hand."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from engine.api.scene import Anchor, Box, Disc, Figure, Mark, Words
 from engine.games.igels import drawings, forest
 from engine.games.igels.content import BattleCard, Content, EffectCard, plus
 from engine.games.igels.drawings import BATTLE, EVENT, WHITE
-from engine.games.igels.model import View
+from engine.games.igels.model import Animal, View
 from engine.games.igels.portraits import portrait
 from engine.games.igels.sap import printed_sap
 
@@ -28,8 +28,8 @@ _PICTURE = 104
 NAME, TEXT = 238, 252
 _BATTLE_TINT, _EVENT_TINT = "#fbe0d6", "#f6e6c2"
 
-#: The steps in which the animals that can be sent are told with what they do.
-_MUSTER = frozenset({"draw", "bu", "lead", "join"})
+#: The steps in which animals are sent: those that can be are told with what they do.
+_MUSTER = frozenset({"lead", "join"})
 
 
 class _Own(Struct, frozen=True):
@@ -46,32 +46,45 @@ class _Own(Struct, frozen=True):
 
 
 def hand_height(content: Content, view: View) -> float:
-    """Return the height of the tray; 0 without cards."""
-    rows = -(-len(_cards(content, view)) // 2)
-    return _TOP + rows * (_CARD[1] + _GAP) + 8 if rows else 0
+    """Return the height of the trays; 0 without cards."""
+    return sum(_height(cards) for _, cards in _trays(content, view))
+
+
+def _height(cards: Sequence[_Own]) -> float:
+    return _TOP + -(-len(cards) // 2) * (_CARD[1] + _GAP) + 8
 
 
 def hand(content: Content, view: View, top: float, aimed: frozenset[str]) -> Iterator[Mark]:
     """Yield the seat's own cards: picture, name, SAP and what each does."""
-    yield from tray(top, hand_height(content, view), Line("igels-hand"))
-    for at, own in enumerate(_cards(content, view)):
-        x, y = 9 + at % 2 * (_CARD[0] + _GAP), top + _TOP + at // 2 * (_CARD[1] + _GAP)
-        yield from _card(own, x, y, aimed=own.card.name in aimed)
+    for key, cards in _trays(content, view):
+        yield from tray(top, _height(cards), Line(key))
+        for at, own in enumerate(cards):
+            x, y = 9 + at % 2 * (_CARD[0] + _GAP), top + _TOP + at // 2 * (_CARD[1] + _GAP)
+            yield from _card(own, x, y, aimed=own.card.name in aimed)
+        top += _height(cards)
 
 
-def _cards(content: Content, view: View) -> list[_Own]:
-    """Return the cards in order: animals that can be sent, cards laid, the hand."""
+def _trays(content: Content, view: View) -> list[tuple[str, list[_Own]]]:
+    """Return the titles of the trays with their cards: animals that can be sent, then the hand."""
     if view.seat is None:
         return []
-    area, found = view.board.areas[view.seat], []
-    if view.board.phase.step in _MUSTER:
-        for animal in area.pool:
-            if not animal.asleep:
-                card = content.animal_cards[animal.name]
-                figure = portrait(animal.name, card.species)
-                sap = str(printed_sap(content, animal))
-                tint = forest.ground(card.species).split()[0]
-                found.append(_Own(card, figure, content.paint[card.species], tint, sap=sap))
+    area, board = view.board.areas[view.seat], view.board
+    ready = [each for each in area.pool if not each.asleep] if board.phase.step in _MUSTER else []
+    animals = [_animal(content, each) for each in ready]
+    trays = (("igels-ready", animals), ("igels-hand", _cards(content, view, area.species)))
+    return [(key, cards) for key, cards in trays if cards]
+
+
+def _animal(content: Content, animal: Animal) -> _Own:
+    card = content.animal_cards[animal.name]
+    figure, tint = portrait(animal.name, card.species), forest.ground(card.species).split()[0]
+    sap = str(printed_sap(content, animal))
+    return _Own(card, figure, content.paint[card.species], tint, sap=sap)
+
+
+def _cards(content: Content, view: View, species: str | None) -> list[_Own]:
+    """Return the cards in order: what is laid, the hand."""
+    found = []
     piles: Sequence[tuple[Sequence[str], bool]] = ((view.face_down, True), (view.hand, False))
     for names, laid in piles:
         for name, count in Counter(names).items():
@@ -86,7 +99,7 @@ def _cards(content: Content, view: View) -> list[_Own]:
                     count,
                     plus(support.sap) if isinstance(support, BattleCard) else "",
                     laid,
-                    veiled=support.species not in (None, area.species),
+                    veiled=support.species not in (None, species),
                 )
             )
     return found

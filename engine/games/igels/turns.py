@@ -142,6 +142,7 @@ def take_food(builder: StateBuilder, seat: int, count: int, *, diet: bool) -> No
 def _use_winner_effects(builder: StateBuilder) -> None:
     """End the game with the last Food (C41, C45), or let the winner's leader use its ability."""
     if not builder.forest:
+        builder.announce("igels-forest-empty")
         builder.phase = Phase("over")
         return
     _add_winner_choices(builder, "draw", "discard-hand", "secure-taken")

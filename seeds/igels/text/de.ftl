@@ -330,6 +330,7 @@ igels-takes-nothing = { $seat } nimmt kein Futter.
 igels-too-little = Der Wald hat zu wenig Futter für das Unentschieden; niemand nimmt etwas.
 igels-vegetarian = { $animal } ist Vegetarier: { $seat } legt { $food } zurück.
 igels-put-back = { $seat } legt { $food } in den Wald zurück.
+igels-forest-empty = Der Wald ist leer: Die Partie ist vorbei.
 igels-trades = { $seat } tauscht { $cards } gegen eine neue Karte.
 
 ### How it ended
@@ -443,6 +444,7 @@ igels-prize-taken = genommen
 igels-sits = setzt diesen Kampf aus
 igels-knocked-out = raus
 igels-drawn = unentschieden
+igels-ready = Deine Tiere, die bereit sind
 igels-hand = Deine Hand
 
 ### The picture in words
@@ -452,6 +454,10 @@ igels-alt = Igels, { $turn ->
    *[other] Runde { $turn }, { $phase }
 }. { $wait }
 igels-alt-battle = { $sides }. { $now }
+igels-alt-points = { $seat } { $points ->
+    [one] ein Punkt
+   *[other] { $points } Punkte
+}
 igels-alt-side = { $seat } { $total } Kraft
 igels-describe-forest = Wald: { $food } Futter. Nachziehstapel: { $pile }. Müllkippe: { $dump }. { $seat } ist Startspieler.
 igels-describe-seat = { $seat }, { $species }: { $points ->

@@ -326,6 +326,7 @@ igels-takes-nothing = { $seat } takes no Food.
 igels-too-little = There is too little Food in the Forest for this draw, so nobody takes any.
 igels-vegetarian = { $animal } is a Vegetarian: { $seat } gives back { $food }.
 igels-put-back = { $seat } puts { $food } back into the Forest.
+igels-forest-empty = The Forest is empty: the game is over.
 igels-trades = { $seat } trades { $cards } for a new card.
 
 ### How it ended
@@ -433,6 +434,7 @@ igels-prize-taken = taken
 igels-sits = sits this battle out
 igels-knocked-out = out
 igels-drawn = a draw
+igels-ready = Your ready animals
 igels-hand = Your hand
 
 ### The picture in words
@@ -442,6 +444,10 @@ igels-alt = Igels, { $turn ->
    *[other] turn { $turn }, { $phase }
 }. { $wait }
 igels-alt-battle = { $sides }. { $now }
+igels-alt-points = { $seat } { $points ->
+    [one] one point
+   *[other] { $points } points
+}
 igels-alt-side = { $seat } { $total } SAP
 igels-describe-forest = Forest: { $food } Food. Support pile: { $pile }. Dump: { $dump }. { $seat } is start player.
 igels-describe-seat = { $seat }, { $species }: { $points ->

@@ -314,6 +314,7 @@ igels-takes-nothing = { $seat } nie bierze jedzenia.
 igels-too-little = W lesie jest za mało jedzenia na ten remis; nikt nic nie bierze.
 igels-vegetarian = { $animal } to wegetarianin: { $seat } oddaje: { $food }.
 igels-put-back = Do lasu wraca: { $food } ({ $seat }).
+igels-forest-empty = Las jest pusty: koniec gry.
 igels-trades = { $seat } wymienia na nową kartę: { $cards }.
 
 ### How it ended
@@ -409,6 +410,7 @@ igels-prize-taken = zabrane
 igels-sits = pauzuje w tej bitwie
 igels-knocked-out = pada
 igels-drawn = remis
+igels-ready = Twoje gotowe zwierzęta
 igels-hand = Twoje karty
 
 ### The picture in words
@@ -418,6 +420,7 @@ igels-alt = Igels, { $turn ->
    *[other] tura { $turn }, { $phase }
 }. { $wait }
 igels-alt-battle = { $sides }. { $now }
+igels-alt-points = { $seat } { $points } pkt
 igels-alt-side = { $seat } { $total } SAP
 igels-describe-forest = Las – karty jedzenia: { $food }. Stos wsparcia: { $pile }. Wysypisko: { $dump }. Pierwszy gracz: { $seat }.
 igels-describe-seat = { $seat }, { $species }: { $points } pkt, karty na ręce: { $cards }, zwierzęta w stosie: { $pile }.

@@ -389,3 +389,27 @@ def test_above_a_hand_a_battle_shows_its_cards_and_who_stays_at_home() -> None:
     assert len(stamps(revealed, drawings.motif("spine-roll"))) == 1
     for shown in (laying, revealed):
         assert len(stamps(shown, drawings.face("gobbler", H))) == 1
+
+
+def test_the_animals_that_can_be_sent_have_a_tray_of_their_own() -> None:
+    own = Player(S, pool="twig floxel/z", hand="mud club")
+    for step, trays in (("draw", {"igels-hand"}), ("lead", {"igels-hand", "igels-ready"})):
+        state = position(own, Player(H, pool="gilly"), Player(R), phase=at(step, 0))
+        told = [each for each in texts(scene(state, 0)) if isinstance(each, Line)]
+        assert {each.key for each in told} & {"igels-hand", "igels-ready"} == trays
+        assert (CONTENT.animal_cards["twig"].text in told) == ("igels-ready" in trays)
+        assert CONTENT.animal_cards["floxel"].text not in told
+
+
+def test_after_the_last_food_the_words_tell_points_and_no_battle() -> None:
+    state = position(
+        Player(S, fight="floxel", food="nuts"),
+        Player(H, fight="gilly", food="leaf"),
+        Player(R),
+        phase=at("over"),
+        forest="",
+    )
+    first, *others = english(scene(state))
+    assert "SAP" not in first
+    assert first.startswith("Marie-Luise 0 3 points, ")
+    assert not any("fights" in each for each in others)

@@ -56,7 +56,9 @@ def test_C43_C62_the_winner_takes_two_unsecured_food() -> None:
 
 
 def test_C41_C45_the_winner_takes_the_last_food_and_the_game_ends() -> None:
-    state = swag(*FIGHT, result=(0,), forest="nuts")
+    last = step(position(*FIGHT, phase=at("sp", 0), result=(0,), forest="nuts"), 0, "pass")
+    assert event_keys(last) == ["igels-takes-food", "igels-forest-empty"]
+    state = last.state
     assert state.board.phase.step == "over"
     assert IGELS.outcome(state).scores[0] == 3
     assert asked(state) == ()
