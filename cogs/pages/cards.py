@@ -149,5 +149,6 @@ def card_menus(
         ]
         custom_id = ControlId(0, Control.CARD, f"{game.info.slug}.{number}").custom_id("o")
         first, last = (Typed(translator.plain(names[each])) for each in (some[0], some[-1]))
-        hint = translator.plain(line("ui-cards-menu", first=first, last=last))
+        key = "ui-cards-menu" if len(some) > 1 else "ui-cards-menu-one"
+        hint = translator.plain(line(key, first=first, last=last))
         yield menu_row(custom_id, hint, options)

@@ -124,7 +124,7 @@ def list_moves(offers: Sequence[Offer], says: Says) -> Iterator[tuple[str, str]]
     """Yield (text, label) of every move that the offers express and that can be listed."""
     for offer in offers:
         verb, title = offer.verb, says(offer.label)
-        prefix = f"{title} " if len(offers) > 1 else ""
+        prefix = f"{title} · " if len(offers) > 1 else ""
         match offer:
             case Press():
                 yield verb, title

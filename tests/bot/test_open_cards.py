@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from cogs.pages.cards import search_cards
+from cogs.pages.cards import card_menus, search_cards
 from cogs.pages.story import cards_message
 from cogs.text.translator import Translator
 from engine.catalogue import catalogue
@@ -99,6 +99,9 @@ async def test_every_card_is_found_by_its_name_in_the_readers_language(sim: Sim)
     assert "These have “unicorn” in their name:" in reply_text(several)
     hint = card_menu(several.response)["placeholder"]
     assert hint == "What is this? Unicorn 0 (U0) … Unicorn 11 (U11)"
+    igels: Any = sim.bot.tables.games["igels"]
+    (menu,) = card_menus(igels, ("trunkee",), sim.bot.translator("en"))
+    assert "'What is this? Trunkee'" in str(menu.to_component_dict())
     none = reply_text(await ann.slash(sim.channel, "card", game="race", name="dragon"))
     assert "no card called “dragon”" in none
 

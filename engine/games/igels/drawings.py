@@ -111,7 +111,7 @@ def head(shown: Shown, middle: Point, size: float, *, left: bool) -> Iterator[Ma
         fill = GOLD if shown.changed else BATTLE
         yield centred(shield(str(shown.sap), max(30, round(34 * scale + 6)), fill), at)
     if shown.sign:
-        at = (x - side * 40 * scale, y + 37 * scale)
+        at = (x - side * 40 * scale, y - 30 * scale)
         yield centred(sign(shown.sign), at, max(0.6, 0.76 * scale))
 
 

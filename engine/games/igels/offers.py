@@ -124,15 +124,14 @@ def _ready_animals(content: Content, board: Board, seat: int) -> tuple[Option, .
     options = []
     for animal in board.areas[seat].pool:
         if not animal.asleep:
-            able = content.animal_cards[animal.name].kind != "none"
-            options.append(_animal_option(animal.name, printed_sap(content, animal), able=able))
+            options.append(_animal_option(animal.name, printed_sap(content, animal)))
     return tuple(options)
 
 
 @lru_cache(256)
-def _animal_option(name: str, sap: int, *, able: bool) -> Option:
+def _animal_option(name: str, sap: int) -> Option:
     label = line("igels-animal-sap", animal=card_line(name), sap=sap)
-    return Option(name, label, hint=card_text(name) if able else None)
+    return Option(name, label, hint=card_text(name))
 
 
 def _lay(content: Content, view: View, seat: int, ask: str) -> Offer | None:

@@ -224,6 +224,7 @@ ui-story-none = Bisher ist noch nichts geschehen. Schau nach dem ersten Zug wied
 ui-account = Wie wurde gezählt?
 ui-account-none = Noch ist nichts gezählt. Punkte stehen hier, sobald eine Runde gewertet ist, bei manchen Spielen erst am Ende.
 ui-cards-menu = Was ist das? { $first } … { $last }
+ui-cards-menu-one = Was ist das? { $first }
 ui-cards-open = Wähl etwas, das offen liegt, und lies, was es ist.
 ui-cards-found = Diese haben „{ $query }“ im Namen:
 refusal-no-such-card = Dieses Spiel hat keine Karte namens „{ $card }“. Beim Tippen werden dir seine Karten angeboten.

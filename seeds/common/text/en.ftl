@@ -224,6 +224,7 @@ ui-story-none = Nothing has happened yet. Come back after the first move.
 ui-account = How was that counted?
 ui-account-none = Nothing has been counted yet. Points are shown here once a round is scored, in some games only at the end.
 ui-cards-menu = What is this? { $first } … { $last }
+ui-cards-menu-one = What is this? { $first }
 ui-cards-open = Choose something that lies open to read what it is.
 ui-cards-found = These have “{ $query }” in their name:
 refusal-no-such-card = This game has no card called “{ $card }”. As you type, its cards are offered to you.

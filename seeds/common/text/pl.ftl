@@ -232,6 +232,7 @@ ui-story-none = Jeszcze nic się nie wydarzyło. Zajrzyj tu po pierwszym ruchu.
 ui-account = Skąd te punkty?
 ui-account-none = Nic jeszcze nie policzono. Punkty pojawią się tu po rozliczeniu rundy, a w niektórych grach dopiero na końcu.
 ui-cards-menu = Co to jest? { $first } … { $last }
+ui-cards-menu-one = Co to jest? { $first }
 ui-cards-open = Wybierz coś, co leży odkryte, i przeczytaj, co to jest.
 ui-cards-found = Te mają w nazwie „{ $query }”:
 refusal-no-such-card = Ta gra nie ma karty „{ $card }”. Gdy piszesz, podpowiadam ci jej karty.

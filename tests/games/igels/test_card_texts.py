@@ -113,7 +113,7 @@ _WORDS: dict[str, Callable[[Effect], tuple[str, ...]]] = {
     "wake-all": lambda it: ("all your sleeping animals wake",),
     "no-sleep": lambda it: ("does not fall asleep",),
     "silence": lambda it: (f"opposing leaders after her lose abilities unless {it.tag}",),
-    "withdraw": lambda it: ("all leave awake; Battle cards to hand, Events gone",),
+    "withdraw": lambda it: ("your side leaves awake, with Battle cards only",),
     "food-choice": lambda it: ("1 more Food, put 1 back",),
     "force-draw": lambda it: ("the battle is a draw",),
     "tiebreak": lambda it: ("you win ties for first place",),

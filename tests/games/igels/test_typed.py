@@ -269,3 +269,8 @@ def test_C36_passing_on_events_is_no_mere_pass_where_a_laid_event_waits(
         Player(H, fight="jumbo", hand="mud", events="jay"), FOE, OUT, phase=at("c1", 0)
     )
     assert refusal(state, text, locale) == "igels-rest-later"
+
+
+def test_a_suggested_move_parts_what_is_done_from_what_is_chosen() -> None:
+    labels = [label for _, label in list_moves(offers(DRAWING, 0), _says("en"))]
+    assert "Draw 2 cards · Two animals" in labels
