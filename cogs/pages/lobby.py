@@ -17,6 +17,7 @@ from cogs.text.localization import FALLBACK_LOCALE
 from cogs.text.translator import Translator
 from engine.api.event import Seat, Typed, line
 from engine.api.options import (
+    UNSET,
     Choice,
     Number,
     Spec,
@@ -74,11 +75,11 @@ def options_message(snapshot: TableSnapshot, translator: Translator) -> MessageC
         ]
         parts += _option_menu(table.id, key, translator.text(word), options)
     for spec in shown_options(snapshot.game.info.options, table.options):
-        current = str(_value(snapshot, spec))
-        options = [
-            menu_option(label, value, chosen=value == current)
-            for value, label in _labelled_values(table.game, spec, translator)
-        ]
+        current = str(table.options.values.get(spec.key, UNSET))
+        labelled = _labelled_values(table.game, spec, translator)
+        if spec.default is None:
+            labelled.insert(0, (UNSET, _unset(table.game, spec, translator)))
+        options = [menu_option(label, value, chosen=value == current) for value, label in labelled]
         label = translator.text(f"{table.game}-option-{spec.key}")
         parts += _option_menu(table.id, spec.key, label, options)
     return message_content(parts)
@@ -209,8 +210,13 @@ def _option_line(snapshot: TableSnapshot, spec: Spec, translator: Translator) ->
     game, value = snapshot.table.game, _value(snapshot, spec)
     label = translator.text(f"{game}-option-{spec.key}")
     if value is None:
-        unset = f"{game}-option-{spec.key}-unset"
-        known = translator.localization.has(unset, FALLBACK_LOCALE)
-        return f"**{label}:** {translator.text(unset if known else 'ui-game-decides')}"
+        return f"**{label}:** {_unset(game, spec, translator)}"
     labels = dict(_labelled_values(game, spec, translator))
     return f"**{label}:** {labels.get(str(value), str(value))}"
+
+
+def _unset(game: str, spec: Spec, translator: Translator) -> str:
+    """Return what is done as long as nobody sets an option."""
+    key = f"{game}-option-{spec.key}-unset"
+    known = translator.localization.has(key, FALLBACK_LOCALE)
+    return translator.text(key if known else "ui-game-decides")

@@ -13,6 +13,10 @@ from engine.api.refusals import Illegal
 Value: TypeAlias = bool | int | str
 
 
+#: Typed for an option, or chosen from its menu: nobody sets it, and the game decides again.
+UNSET = "default"
+
+
 class _OptionBase(Struct, frozen=True, kw_only=True):
     """What every option has.
 

@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from engine.api.action import Action
 from engine.api.event import Line, Seat, Typed, line
 from engine.api.game import AnyGame, Outcome
-from engine.api.options import Options, PreviousSeat, Value, find_option, parse_option
+from engine.api.options import UNSET, Options, PreviousSeat, Value, find_option, parse_option
 from engine.api.refusals import Illegal, NotSeated, Unavailable
 from engine.api.seats import seat_names, with_item
 from engine.table.deal import deal_seed, fingerprint
@@ -246,10 +246,12 @@ def set_option(
         value = str(parse_table_option(key, given))
         after = replace(table, **{key: TABLE_OPTIONS[key](value)})
     else:
-        chosen = parse_option(find_option(game.info.options, key, *TABLE_OPTIONS), given)
+        spec = find_option(game.info.options, key, *TABLE_OPTIONS)
+        chosen = spec.default if given == UNSET else parse_option(spec, given)
         values = {**table.options.values, key: chosen}
-        after = replace(table, options=replace(table.options, values=values))
-        value = str(chosen)
+        kept = {each: value for each, value in values.items() if value is not None}
+        after = replace(table, options=replace(table.options, values=kept))
+        value = UNSET if chosen is None else str(chosen)
     return record_change(table, after, game, Action("set", (str(user), key, value)), (), now_ms)
 
 

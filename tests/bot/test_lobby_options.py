@@ -25,6 +25,20 @@ async def test_options_and_pace_set_by_the_host_show_in_the_lobby(lobby: Sim) ->
     assert refused.acknowledged
 
 
+async def test_a_limit_that_was_chosen_can_be_unset_again(sim: Sim) -> None:
+    ann = sim.people["Ann"]
+    await ann.slash(sim.channel, "play", game="safaru")
+    panel = (await ann.click(sim.table, label="Options")).response
+    rounds = next(each for each in controls(panel) if each.endswith("set:rounds"))
+    unset = "none; when releasing, one round for each player"
+    for value, shown in (("3", "3"), ("default", unset)):
+        await ann.select(panel, [value], custom_id=rounds)
+        assert f"**Round limit:** {shown}" in text(sim.table)
+        (chosen,) = [each for each in controls(panel)[rounds]["options"] if each.get("default")]
+        assert (chosen["value"], chosen["label"]) == (value, shown)
+    assert "rounds" not in (await now(sim)).table.options.values
+
+
 async def test_the_lobby_shows_partners_and_the_host_changes_them(sim: Sim) -> None:
     ann, bob, cid = sim.people.values()
     await ann.slash(sim.channel, "play", game="safaru")
