@@ -1,4 +1,4 @@
-"""What would you do? The house's answer to a person who is asked something, from what they see."""
+"""*Suggest a move*: the house's answer to a person who is asked something, from what they see."""
 
 from __future__ import annotations
 

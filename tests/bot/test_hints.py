@@ -1,4 +1,4 @@
-"""*What would you do?*: the house's move for a person who is asked something, theirs alone."""
+"""*Suggest a move*: the house's move for a person who is asked something, theirs alone."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from engine.table.snapshot import TableSnapshot
 from tests.bot.conftest import choose, gathered, manager, mover_of, now, play_one, reply_text
 from tests.support.sim import Sim, controls, labelled, text
 
-ASK = "What would you do?"
+ASK = "Suggest a move"
 
 
 async def hint(sim: Sim, person: Any) -> Any:

@@ -167,9 +167,10 @@ def _apply_effect(course: Course, board: Board, events: list[Event]) -> Board:
         tiles = tuple(at for at in range(1, course.tiles + 1) if at not in board.mice)
         return replace(board, due=Due(FLIPPER, tiles))
     if effect is Effect.RAGE and board.lord != NONE:
-        events.append(line("badger-rage"))
+        bites: list[Event] = []
         # B41: these bites take effect before the lord's attack looks at the board.
-        board = raging_lord_bites(course, board, events)
+        board = raging_lord_bites(course, board, bites)
+        events += [line("badger-rage" if bites else "badger-rage-nobody"), *bites]
         if board.ending:
             return board
     return finish_action(course, board, events)

@@ -37,7 +37,7 @@ def _actions(course: Course, board: Board, ask: str) -> tuple[Offer, ...]:
         found.append(_pick("run", ask, _RUN, _runs(course, board, there)))
     covered = course.covered(inside, at)
     if covered:
-        found.append(_pick("uncover", ask, _UNCOVER, _named(course, "badger-up", tuple(covered))))
+        found.append(_pick("uncover", ask, _UNCOVER, _uncovered(course, covered)))
     places = course.turnable(inside, at, board.turned)
     if places:
         found.append(_pick("rotate", ask, _ROTATE, _turns(course, board, places)))
@@ -54,13 +54,18 @@ def _due(course: Course, board: Board, ask: str) -> Offer:
         options = [_lie(course, board.laying, number, lies) for number, lies in ways]
         return _pick("lay", ask, label, tuple(options))
     if question is NEXT:
-        return _pick("uncover", ask, _UNCOVER, _named(course, "badger-up", places))
+        return _pick("uncover", ask, _UNCOVER, _uncovered(course, places))
     if question is LORD:
         return _pick("lord", ask, _LORD, _named(course, "badger-name", places))
     if question is ROTATOR:
         return _pick("rotate", ask, _ANY, _turns(course, board, places))
     flips = tuple(_flip(course, place, covered=not board.open[place]) for place in places)
     return _pick("flip", ask, _FLIP, flips)
+
+
+def _uncovered(course: Course, places: Sequence[Place]) -> tuple[Option, ...]:
+    """Return the tiles to uncover; all of them are, so where there are several it is the first."""
+    return _named(course, "badger-up-first" if len(places) > 1 else "badger-up", tuple(places))
 
 
 def _runs(course: Course, board: Board, places: Sequence[Place]) -> Sequence[Option]:

@@ -40,7 +40,8 @@ def _of_release(content: Content, view: View, card: Card) -> Line | None:
         table = in_order((*board.table, card))
         numbers = [f"{card[0]}{number}" for number in content.numbers]
         count = len(catching(table, numbers, content.total))
-        return line("safaru-why-release", count=count, numbers=len(numbers))
+        low, high = min(content.numbers), max(content.numbers)
+        return line("safaru-why-release", count=count, low=low, high=high)
     limits = limits_of(content.total, board.terms)
     most = {
         each: max(len(_caught(catch)) for catch in menu(board.table, each, limits).listed)

@@ -195,7 +195,11 @@ safaru-row-babies = Babys
 safaru-row-triangles = Dreiecke
 safaru-account-earlier = Vorher
 safaru-account-row = { $row } ({ $count })
-safaru-why-release = Keine deiner Karten fängt etwas. Liegt diese auf dem Tisch, fangen { $count } der { $numbers } Zahlen.
+safaru-why-release = Keine deiner Karten fängt etwas. Nach dieser { $count ->
+    [0] fängt auch keine der Zahlen { $low } bis { $high } etwas
+    [one] fängt nur eine der Zahlen { $low } bis { $high } etwas
+   *[other] fangen { $count } der Zahlen { $low } bis { $high } etwas
+}.
 safaru-why-keep = Du behältst { $card }; damit bekämst du jetzt { $count ->
     [one] eine Karte
    *[other] { $count } Karten

@@ -193,7 +193,11 @@ safaru-row-babies = Babies
 safaru-row-triangles = Triangles
 safaru-account-earlier = Before
 safaru-account-row = { $row } ({ $count })
-safaru-why-release = None of your cards catches anything. With this one on the table, { $count } of the { $numbers } numbers do.
+safaru-why-release = None of your cards catches anything. After this one { $count ->
+    [0] none of the numbers { $low } to { $high } catches anything either
+    [one] only one of the numbers { $low } to { $high } catches something
+   *[other] { $count } of the numbers { $low } to { $high } catch something
+}.
 safaru-why-keep = You keep { $card }, which gets you { $count ->
     [one] one card
    *[other] { $count } cards

@@ -193,7 +193,12 @@ safaru-row-babies = Maluchy
 safaru-row-triangles = Trójkąty
 safaru-account-earlier = Wcześniej
 safaru-account-row = { $row } ({ $count })
-safaru-why-release = Żadna twoja karta niczego nie łapie. Gdy ta leży na stole, łapią liczby: { $count } z { $numbers }.
+safaru-why-release = Żadna twoja karta niczego nie łapie. Po tej { $count ->
+    [0] nie łapie też żadna liczba od { $low } do { $high }
+    [one] łapie coś tylko jedna liczba od { $low } do { $high }
+    [few] łapią coś { $count } liczby od { $low } do { $high }
+   *[many] łapie coś { $count } liczb od { $low } do { $high }
+}.
 safaru-why-keep = Zachowujesz { $card }; tą kartą można teraz złapać karty: { $count }.
 safaru-why-catch = Złapane karty: { $count }{ $unicorns ->
     [0] {""}

@@ -37,6 +37,11 @@ def test_B40_e8_events_are_listed_in_their_order() -> None:
     ]
 
 
+def test_B45_a_rage_that_reaches_nobody_is_told_so() -> None:
+    raged = step(play(_raging(), "run 28"), "lord yellow-e")
+    assert said(raged) == ["badger-lord-goes", "badger-rage-nobody"]
+
+
 def test_B40_an_effect_comes_before_the_lords_bite() -> None:
     # The rotator turns the mover's own tile away from the cave in time.
     state = position({22: "n25", 28: "o135"}, at=("22", "start-w"), lord="red-se")

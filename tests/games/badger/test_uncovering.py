@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from engine.api.action import Pick
 from engine.games.badger.content import NONE
 from engine.games.badger.model import Question, State
 from tests.games.badger.positions import (
+    BADGER,
     dealt,
     edges,
     moves,
@@ -35,6 +37,17 @@ def test_B18_e2_only_tiles_that_an_own_path_leads_to_are_uncovered() -> None:
     assert state.board.open[27]
     assert not state.board.open[28]
     assert state.board.action == 2
+
+
+def test_B19_the_choice_among_several_tiles_says_that_it_is_of_the_first() -> None:
+    several, single = dealt(), position({22: "n14", 23: "n14"}, at=("22", "start-w"))
+    for state, key in ((several, "badger-up-first"), (single, "badger-up")):
+        (uncover,) = (
+            each
+            for each in BADGER.offers(BADGER.view(state, state.board.turn))
+            if isinstance(each, Pick) and each.verb == "uncover"
+        )
+        assert {option.line.key for option in uncover.options} == {key}
 
 
 def test_B18_uncovering_is_not_offered_without_a_covered_tile() -> None:

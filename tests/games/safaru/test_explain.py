@@ -32,7 +32,7 @@ def _hold(reason: Reason) -> bool:
             table = (*board.table, reason.action.args[0])
             count = sum(_catches_anything(table, each) for each in _CONTENT.numbers)
             none = not any(_catches_anything(board.table, number_of(each)) for each in hand)
-            return none and (reason["count"], reason["numbers"]) == (count, len(_CONTENT.numbers))
+            return none and (reason["count"], reason["low"], reason["high"]) == (count, 0, 11)
         case "keep":
             (kept,) = [each for each in hand if card_line(each) == reason["card"]]
             found = (
