@@ -17,7 +17,14 @@ from cogs.app.errors import SeveralTables, with_reply
 from cogs.controls.custom_id import Control, MoveId
 from cogs.controls.items import truncate
 from cogs.controls.modals import offer_modal
-from cogs.controls.offer_controls import Selection, is_pause, needs_modal, options_at, unpacked
+from cogs.controls.offer_controls import (
+    Selection,
+    is_pause,
+    needs_modal,
+    options_at,
+    past_single_branches,
+    unpacked,
+)
 from cogs.messages.hand_context import note_tip_seen
 from cogs.messages.reply import Reply
 from cogs.typed_moves.candidates import list_moves
@@ -70,7 +77,8 @@ class Moves(commands.Cog):
                 if needs_modal(offer):
                     await self._open_modal(reply, snapshot, seat, offer)
                     return
-                selection = Selection(offer.ask, offer.verb, action.args)
+                path = past_single_branches(offer, action.args)
+                selection = Selection(offer.ask, offer.verb, path)
                 await self.client.table_messages.show_hand(reply, snapshot, seat, selection)
                 return
         try:
@@ -170,7 +178,8 @@ class Moves(commands.Cog):
             await self.client.table_messages.show_hand(reply, snapshot, seat, selection)
             return
         if _is_half_made(offer, action):
-            selection = Selection(move.ask, move.verb, action.args, move.page)
+            path = past_single_branches(offer, action.args)
+            selection = Selection(move.ask, move.verb, path, move.page)
             await self.client.table_messages.show_hand(reply, snapshot, seat, selection)
             return
         await self._act(reply, snapshot, seat, move.ask, action)

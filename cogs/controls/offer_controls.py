@@ -110,6 +110,13 @@ def options_at(offer: Offer, path: tuple[str, ...]) -> Sequence[Option]:
     return branch(offer.options, path) if isinstance(offer, Pick) and offer.most == 1 else ()
 
 
+def past_single_branches(offer: Offer, path: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the path with the choices that follow it without an alternative, but for the last."""
+    while len(options := options_at(offer, path)) == 1 and options[0].then:
+        path = (*path, options[0].value)
+    return path
+
+
 def confirm_controls(
     table: int,
     seat: int | None,

@@ -81,13 +81,16 @@ class SinceTurn:
 def _told_by_the_move(change: Change) -> int:
     """Return how many of the first events just say the move, which its player knows.
 
-    A move with words begins with such an event, or several of a kind; a press may say nothing.
-    What names another seat as well may be what came out, as when somebody is accused.
+    A move with words begins with such an event, or several of a kind. A press may say nothing, or
+    who has pressed and no more. What names another seat as well may be what came out, as when
+    somebody is accused.
     """
     others = {*range(len(change.after.seats))} - {change.entry.seat}
-    if not change.entry.action.args or not change.events:
+    if not change.events:
         return 0
-    key = change.events[0].key
+    key, params = change.events[0].key, change.events[0].params
+    if not change.entry.action.args and [name for name, _ in params] != ["seat"]:
+        return 0
     known = takewhile(
         lambda event: event.key == key and not any(names_seat(event, other) for other in others),
         change.events,

@@ -91,6 +91,12 @@ def test_a_move_that_is_told_in_several_events_of_a_kind_is_not_told_to_its_play
     assert draws.change(0, "draw animals", "joins", "joins", "asks") == ["asks"]
 
 
+def test_a_press_that_only_tells_who_has_pressed_is_not_told_to_its_player() -> None:
+    draws = _Draws()
+    draws.change(1, "draw both", "draws")
+    assert draws.change(0, "draw", "draws-nothing", "asks") == ["asks"]
+
+
 def test_what_decides_nothing_leaves_what_happened_before_it() -> None:
     draws = _Draws()
     draws.change(0, "draw both", "draws")
@@ -156,8 +162,8 @@ def test_what_is_about_a_seat_is_told_in_order_until_its_person_has_decided(slug
                 known = [
                     event
                     for event in change.events
-                    if entry.action.args
-                    and event.key == change.events[0].key
+                    if event.key == change.events[0].key
+                    and (entry.action.args or [name for name, _ in event.params] == ["seat"])
                     and not any(names_seat(event, each) for each in others)
                 ]
                 missed[entry.seat] = [event for event in new if event not in known]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from cogs.controls.offer_controls import past_single_branches
 from tests.games.igels.positions import (
     H,
     M,
@@ -12,6 +13,7 @@ from tests.games.igels.positions import (
     asked,
     at,
     do,
+    offer,
     paths,
     play_event,
     position,
@@ -93,3 +95,14 @@ def test_the_ferret_discards_two_random_cards() -> None:
 def test_C36_the_rooster_is_refused_in_the_swag_phase() -> None:
     state = position(Player(H, hand="rooster", pool="gilly/z"), Player(M), Player(R), phase="sp")
     assert refusal(state, 0, "event rooster") == "igels-wrong-moment"
+
+
+def test_a_theft_from_the_only_person_with_food_asks_at_once_what_is_stolen() -> None:
+    for others, path in (("", ("magpie", "p2")), ("bug", ("magpie",))):
+        state = position(
+            Player(H, hand="magpie"), Player(M, food="nuts worm"), Player(R, food=others)
+        )
+        stealing = offer(state, 0, "event")
+        assert stealing is not None
+        assert past_single_branches(stealing, ("magpie",)) == path
+        assert past_single_branches(stealing, ("magpie", "p3")) == ("magpie", "p3")
