@@ -9,6 +9,7 @@ from cogs.controls.custom_id import Control
 from cogs.messages.reply import Reply
 from cogs.pages.message_content import MessageContent
 from cogs.pages.more import more_message
+from engine.api.event import Line
 from engine.api.refusals import Stale
 from engine.table import attendance, lobby
 from engine.table.attendance import seat_in_play
@@ -58,17 +59,22 @@ class Attendance(commands.Cog):
     async def _wish(self, reply: Reply, snapshot: TableSnapshot, detail: str) -> None:
         if detail not in tuple(Wish):
             raise Stale("refusal-old-control")
-        wishing = attendance.wish(reply.user, Wish(detail))
-        if detail == Wish.BACK:
-            wishing = await self._taking_back(reply, snapshot, snapshot.table.asked_back, True)
-        await self.client.tables.change(snapshot.table.id, wishing)
+        wishing, gone = attendance.wish(reply.user, Wish(detail)), None
+        try:
+            if detail == Wish.BACK:
+                wishing = await self._taking_back(reply, snapshot, snapshot.table.asked_back, True)
+            await self.client.tables.change(snapshot.table.id, wishing)
+        except Stale as stale:  # the panel is not kept up to date: it becomes the present one
+            gone = stale.line
         after = await self.client.tables.snapshot(snapshot.table.id)
-        await reply.update(self._more(reply, after))
+        await reply.update(self._more(reply, after, gone))
 
-    def _more(self, reply: Reply, snapshot: TableSnapshot) -> MessageContent:
+    def _more(
+        self, reply: Reply, snapshot: TableSnapshot, note: Line | None = None
+    ) -> MessageContent:
         translator = self.client.translator(reply.locale, snapshot)
         watching = self.client.table_messages.watchers.count(snapshot.table.id)
-        return more_message(snapshot, reply.user, translator, watching)
+        return more_message(snapshot, reply.user, translator, watching, note)
 
     async def _take_back(self, reply: Reply, snapshot: TableSnapshot, detail: str) -> None:
         """Take a move back, or ask the others whether it may be."""

@@ -12,7 +12,7 @@ from cogs.pages.message_content import MessageContent, notice
 from cogs.pages.table_parts import table_button
 from cogs.pages.takebacks import asked_back
 from cogs.text.translator import Translator
-from engine.api.event import Seat
+from engine.api.event import Line, Seat
 from engine.api.seats import seat_names
 from engine.table.model import Stage, Wish
 from engine.table.snapshot import TableSnapshot
@@ -20,16 +20,24 @@ from engine.table.wishes import count_wishes, pace_after
 
 
 def more_message(
-    snapshot: TableSnapshot, user: int, translator: Translator, watching: int = 0
+    snapshot: TableSnapshot,
+    user: int,
+    translator: Translator,
+    watching: int = 0,
+    note: Line | None = None,
 ) -> MessageContent:
-    """Return the panel of a person: the pace, what people want, how many watch, and buttons."""
+    """Return the panel of a person: the pace, what people want, how many watch, and buttons.
+
+    `note` comes first.
+    """
     table = snapshot.table
     if table.stage is not Stage.PLAY:
         return notice(translator.text("ui-ended"))
     pace = f"**{translator.text('ui-pace')}:** {translator.text(f'ui-pace-{table.pace}')}"
     hint = f"-# {translator.text('ui-more-hint')}"
     watched = [translator.text("ui-watching", count=watching)] if watching else []
-    text = "\n".join([pace, *wish_lines(snapshot, translator), *watched, hint])
+    told = [] if note is None else [translator(note)]
+    text = "\n".join([*told, pace, *wish_lines(snapshot, translator), *watched, hint])
     return notice(text, _buttons(snapshot, user, translator))
 
 

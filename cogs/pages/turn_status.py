@@ -25,7 +25,8 @@ def turn_status(snapshot: TableSnapshot, translator: Translator, seat: int | Non
         status = translator.text("ui-your-turn" if alone else "ui-waits-for-you")
     elif waited:
         seats = tuple(line("seat", seat=Seat(each)) for each in waited)
-        status = translator.text("ui-turn-of", seats=seats)
+        by_house = all(snapshot.table.seats[each].is_played_by_house for each in waited)
+        status = translator.text("ui-turn-of-house" if by_house else "ui-turn-of", seats=seats)
     else:
         status = translator.text("ui-nothing-to-do")
     if waited and snapshot.timeouts:

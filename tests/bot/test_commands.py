@@ -131,6 +131,7 @@ async def test_one_person_plays_the_house_to_the_ranking(sim: Sim) -> None:
         if snapshot.table.seat_of(ann.id) in snapshot.awaited:
             await play_one(sim)
         else:
+            assert "Waiting for the house (" in text(sim.table)
             await sim.pass_time(HOUSE_MS / 1000 + 0.5)
     assert not (await _now(sim)).table.is_active
     assert "1\\. " in text(sim.table)

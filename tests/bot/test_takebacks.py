@@ -84,6 +84,19 @@ async def test_once_others_have_moved_everybody_agrees(open_race: Sim) -> None:
     assert "of 3 agree" not in text(open_race.table)
 
 
+async def test_an_old_panel_becomes_the_present_one_with_the_reason(open_race: Sim) -> None:
+    ann, bob, _ = open_race.people.values()
+    await _play(open_race)
+    await _play(open_race)
+    hand = (await ann.slash(open_race.channel, "hand")).response
+    await ann.click(hand, label="Ask to take back")
+    panel = (await bob.click(open_race.table, label="More")).response
+    await _play(open_race)
+    await bob.click(panel, label="Agree: Ann may take back")
+    assert text(panel).startswith("Nobody asks to take a move back any more.\n**Pace:**")
+    assert "Agree: Ann may take back" not in [each["label"] for each in controls(panel).values()]
+
+
 async def test_a_button_that_is_out_of_date_says_that_it_asks_the_others(open_race: Sim) -> None:
     ann = open_race.people["Ann"]
     await _play(open_race)

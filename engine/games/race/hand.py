@@ -33,7 +33,7 @@ def hand(content: Content, view: View, chosen: Sequence[str], top: float) -> Ite
     size = _card_size(len(counts))
     worth = tally(content, board.scoring, board.positions, view.hand, home=False)
     yield from tray(top, hand_height(view.hand), line("race-your-hand"))
-    now = line("race-worth-now")
+    now = line("race-worth-least" if sum(worth.terms) < 0 else "race-worth-now")
     yield Words(722, top + 28, now, 27, TRAY_WORDS, Anchor.RIGHT, width=430)
     yield Words(784, top + 28, number_text(worth.points), 36, GOLD, Anchor.RIGHT, bold=True)
     step = size[0] + 8

@@ -196,10 +196,11 @@ def _seats(view: View, top: float) -> Iterator[Mark]:
         middle, right = y + _SEAT / 2, x + width
         turn, starts = seat == board.turn, seat == board.starter
         box = (x, y, width, _SEAT)
-        room, left = width - 198, 30.0 if starts else 0.0
+        room, left = width - 198, 8.0 if starts else 0.0
         yield from seat_plate(box, seat, room, turn=turn, own=seat == view.seat, left=left)
         if starts:
-            yield Stamp(x + (36 if turn else 15), y + 11, START_FLAG, 0.85)
+            # Over the edge of the plate, so that the name has room beside it.
+            yield Stamp(x - 10, y - 8, START_FLAG, 0.85)
         yield Stamp(right - 190, y + 11, FAN, 0.9)
         yield Words(right - 145, middle, str(size), 30, WORDS, Anchor.LEFT, width=38)
         yield Stamp(right - 100, y + 13, apple(), 0.84)

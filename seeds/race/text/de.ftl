@@ -63,13 +63,13 @@ race-dealt = Runde { $round } von { $rounds }: Alle bekommen { $cards ->
 }, und { $seat } beginnt.
 race-moved = { $seat } spielt { $card }. { $left ->
     [0] { $hedgehog } ist am Ziel!
-    [one] { $hedgehog } steht auf { $value }, einen Schritt vor dem Ziel.
-   *[other] { $hedgehog } steht auf { $value }, { $left } Schritte vor dem Ziel.
+    [one] { $hedgehog } läuft auf { $value }, einen Schritt vor dem Ziel.
+   *[other] { $hedgehog } läuft auf { $value }, { $left } Schritte vor dem Ziel.
 }
 race-moved-joker = { $seat } spielt { $card } für { $hedgehog }. { $left ->
     [0] { $hedgehog } ist am Ziel!
-    [one] { $hedgehog } steht auf { $value }, einen Schritt vor dem Ziel.
-   *[other] { $hedgehog } steht auf { $value }, { $left } Schritte vor dem Ziel.
+    [one] { $hedgehog } läuft auf { $value }, einen Schritt vor dem Ziel.
+   *[other] { $hedgehog } läuft auf { $value }, { $left } Schritte vor dem Ziel.
 }
 race-home = { $seat } beendet die Runde und bekommt { $bonus ->
     [one] einen Punkt extra
@@ -116,6 +116,7 @@ race-open-hands = Alle Karten liegen offen
 race-over-now = Das Rennen ist vorbei
 race-your-hand = Deine Hand
 race-worth-now = Wäre die Runde jetzt zu Ende:
+race-worth-least = Wäre die Runde jetzt zu Ende, nie unter 0:
 race-moment = { $seat } bringt { $hedgehog } mit { $card } ins Ziel!
 race-moment-stuck = { $seat } spielt die letzte Karte, und niemand ist am Ziel.
 race-column-bonus = Bonus
@@ -183,10 +184,10 @@ race-why-home = Damit ist { $hedgehog } im Ziel und die Runde zu Ende. Deine Han
 }.
 race-why-keep = { $count ->
     [0] Von { $hedgehog } behältst du keine Karte, also kannst du diese entbehren.
-    [one] { $hedgehog } steht dann bei { $value }, und du behältst eine Karte davon.
-   *[other] { $hedgehog } steht dann bei { $value }, und du behältst { $count } Karten davon.
+    [one] { $hedgehog } steht dann auf { $value }, und du behältst eine Karte davon.
+   *[other] { $hedgehog } steht dann auf { $value }, und du behältst { $count } Karten davon.
 }
-race-why-others = { $hedgehog } steht dann bei { $value }, und du hast keine Karte davon: Das betrifft nur die anderen.
+race-why-others = { $hedgehog } steht dann auf { $value }, und du hast keine Karte davon: Das betrifft nur die anderen.
 race-about-moves = Bewegt { $hedgehog } um { $steps ->
     [one] ein Feld
    *[other] { $steps } Felder

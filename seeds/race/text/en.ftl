@@ -60,13 +60,13 @@ race-dealt = Round { $round } of { $rounds }: everybody gets { $cards ->
 }, and { $seat } begins.
 race-moved = { $seat } plays { $card }. { $left ->
     [0] { $hedgehog } is home!
-    [one] { $hedgehog } stands on { $value }, one step from the finish.
-   *[other] { $hedgehog } stands on { $value }, { $left } steps from the finish.
+    [one] { $hedgehog } runs to { $value }, one step from the finish.
+   *[other] { $hedgehog } runs to { $value }, { $left } steps from the finish.
 }
 race-moved-joker = { $seat } plays { $card } for { $hedgehog }. { $left ->
     [0] { $hedgehog } is home!
-    [one] { $hedgehog } stands on { $value }, one step from the finish.
-   *[other] { $hedgehog } stands on { $value }, { $left } steps from the finish.
+    [one] { $hedgehog } runs to { $value }, one step from the finish.
+   *[other] { $hedgehog } runs to { $value }, { $left } steps from the finish.
 }
 race-home = { $seat } ends the round and gets { $bonus ->
     [one] one extra point
@@ -113,6 +113,7 @@ race-open-hands = All hands are open
 race-over-now = The race is over
 race-your-hand = Your hand
 race-worth-now = If the round ended now:
+race-worth-least = If the round ended now, not below 0:
 race-moment = { $seat } brings { $hedgehog } home with { $card }!
 race-moment-stuck = { $seat } plays the last card, and nobody is home.
 race-column-bonus = Bonus
@@ -180,10 +181,10 @@ race-why-home = It brings { $hedgehog } home and ends the round. Your hand then 
 }.
 race-why-keep = { $count ->
     [0] You keep no card of { $hedgehog }, so it is the one you can spare.
-    [one] { $hedgehog } then stands at { $value }, and you keep one card of it.
-   *[other] { $hedgehog } then stands at { $value }, and you keep { $count } cards of it.
+    [one] { $hedgehog } then stands on { $value }, and you keep one card of it.
+   *[other] { $hedgehog } then stands on { $value }, and you keep { $count } cards of it.
 }
-race-why-others = { $hedgehog } then stands at { $value }, and you have no card of it: that is for the others.
+race-why-others = { $hedgehog } then stands on { $value }, and you have no card of it: that is for the others.
 race-about-moves = Moves { $hedgehog } { $steps ->
     [one] one space
    *[other] { $steps } spaces

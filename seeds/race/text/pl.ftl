@@ -64,15 +64,15 @@ race-dealt = Runda { $round } z { $rounds }: każdy dostaje { $cards ->
 }, zaczyna { $seat }.
 race-moved = { $seat } zagrywa: { $card }. { $left ->
     [0] { $hedgehog } jest na mecie!
-    [one] { $hedgehog } stoi na { $value }, { $left } krok od mety.
-    [few] { $hedgehog } stoi na { $value }, { $left } kroki od mety.
-   *[many] { $hedgehog } stoi na { $value }, { $left } kroków od mety.
+    [one] { $hedgehog } biegnie na { $value }, { $left } krok od mety.
+    [few] { $hedgehog } biegnie na { $value }, { $left } kroki od mety.
+   *[many] { $hedgehog } biegnie na { $value }, { $left } kroków od mety.
 }
 race-moved-joker = { $seat } zagrywa: { $card } ({ $hedgehog }). { $left ->
     [0] { $hedgehog } jest na mecie!
-    [one] { $hedgehog } stoi na { $value }, { $left } krok od mety.
-    [few] { $hedgehog } stoi na { $value }, { $left } kroki od mety.
-   *[many] { $hedgehog } stoi na { $value }, { $left } kroków od mety.
+    [one] { $hedgehog } biegnie na { $value }, { $left } krok od mety.
+    [few] { $hedgehog } biegnie na { $value }, { $left } kroki od mety.
+   *[many] { $hedgehog } biegnie na { $value }, { $left } kroków od mety.
 }
 race-home = { $seat } kończy rundę i dostaje { $bonus ->
     [one] dodatkowy { $bonus } punkt
@@ -118,6 +118,7 @@ race-open-hands = Wszystkie karty są odkryte
 race-over-now = Koniec wyścigu
 race-your-hand = Twoje karty
 race-worth-now = Gdyby runda skończyła się teraz:
+race-worth-least = Gdyby runda skończyła się teraz, nie mniej niż 0:
 race-moment = { $seat }: { $card } – i { $hedgehog } na mecie!
 race-moment-stuck = { $seat } gra ostatnią kartę, a na mecie nikogo nie ma.
 race-column-bonus = Premia

@@ -172,13 +172,21 @@ def test_6_the_text_alternative_names_the_own_hand_and_none_to_an_onlooker() -> 
     assert not [sentence for sentence in english(scene(state, None).text) if "Joker" in sentence]
 
 
+def test_a_hand_of_less_than_nothing_says_that_it_counts_0() -> None:
+    for at, key in ((0, "race-worth-least"), (9, "race-worth-now")):
+        marks = scene(position("R1 R1", "Y1", "G1", at=(at,) * 4), 0).marks
+        lines = (mark.text for mark in marks if isinstance(mark, Words))
+        keys = {each.key for each in lines if isinstance(each, Line)}
+        assert keys & {"race-worth-least", "race-worth-now"} == {key}
+
+
 def test_the_text_alternative_describes_the_whole_race_the_last_move_first() -> None:
     state = play(
         position("R2 R2", "Y1", "G1 G1", at=(7, 9, 0, 12), number=2, totals=(5, 1, 0)), "R2"
     )
     shown = scene(state, 2)
     first = (
-        "Marie-Luise 0 plays Red ++. Red stands on 2, 2 steps from the finish."
+        "Marie-Luise 0 plays Red ++. Red runs to 2, 2 steps from the finish."
         " Marie-Luise 1 to play: Racing Hedgehogs, round 2 of 3."
     )
     assert english((shown.alt,)) == [first]
