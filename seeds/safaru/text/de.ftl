@@ -243,7 +243,7 @@ safaru-alt = { $count ->
 safaru-alt-played = { $played } { $alt }
 safaru-alt-over = Safaru, die Partie ist vorbei: { $result }
 safaru-alt-scored = Safaru: die Wertung der Runde { $round }.
-safaru-describe-stock = Nachziehstapel: { $count ->
+safaru-describe-stock = Stapel: { $count ->
     [one] eine Karte
    *[other] { $count } Karten
 }. Zuletzt gab { $dealer }.

@@ -241,7 +241,7 @@ safaru-alt = { $count ->
 safaru-alt-played = { $played } { $alt }
 safaru-alt-over = Safaru, the game is over: { $result }
 safaru-alt-scored = Safaru: the scores of round { $round }.
-safaru-describe-stock = Stock: { $count ->
+safaru-describe-stock = Pack: { $count ->
     [one] one card
    *[other] { $count } cards
 }. { $dealer } dealt last.

@@ -303,7 +303,7 @@ def test_text_alternative_describes_the_table() -> None:
         "Marie-Luise 0: 2 cards in hand, 3 caught, 0 points.",
         "Caught by Marie-Luise 0: 🦔 H2, 🦄 U2, 🦊 F9.",
         "Marie-Luise 1: one card in hand, 1 caught, 0 points.",
-        "Stock: 0 cards. Marie-Luise 0 dealt last.",
+        "Pack: 0 cards. Marie-Luise 0 dealt last.",
         "Round 1",
         "The first to reach 100 points wins",
     ]
