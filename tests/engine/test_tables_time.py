@@ -208,7 +208,7 @@ async def test_house_declines_a_worthless_move_and_is_not_asked_again(
     table = await harness.open_table("scripted", 1, pace="none")
     await harness.tables.change(table, lobby.add_house(1))
     await harness.tables.start(table, 1)
-    await harness.clock.pass_ms(4_000)
+    await harness.clock.pass_ms(8_000)
     await harness.wait_for_house()
     assert harness.tables.deadlines._pending_deadlines.declined(table)
     await harness.clock.pass_ms(3_600_000)
