@@ -44,10 +44,9 @@ def close_windows(state: State, player: int) -> State:
 def add_of_card(content: Content, state: State, now: TrickProgress) -> State:
     """Add the duties of a card just played, and of the trick if the card completes it (I18).
 
-    An act in the breath before the card counts if the seat that played it did it then (I23).
+    An act counts that the player did in the breath before the card; and for what the end of a
+    trick demands, also one that a seat did after its own card of that trick (I23).
     """
-    if not state.in_force:
-        return replace(state, early_acts=())
     added: list[Duty] = []
     early = list(state.early_acts)
     for each in state.in_force:
@@ -61,13 +60,16 @@ def add_of_card(content: Content, state: State, now: TrickProgress) -> State:
                 if act.word in content.acts.aim and act.number == seat + 1:
                     continue  # nobody thanks or points at themselves (I33)
                 duty = _duty(state, rule, seat, act)
-                if seat == now.actor and (seat, act) in early:
+                if (seat == now.actor or rule.on != "play") and (seat, act) in early:
                     early.remove((seat, act))
                     duty = replace(duty, closed_at=state.tick, fulfilled=True)
                 added.append(duty)
     if not (added or state.early_acts):
         return state
-    return replace(state, duties=(*state.duties, *added), early_acts=())
+    # Of the other seats those are kept that have played to the trick, until it is complete.
+    played = () if now.complete else [each.seat for each in now.trick[:-1]]
+    kept = tuple(each for each in early if each[0] in played)
+    return replace(state, duties=(*state.duties, *added), early_acts=kept)
 
 
 def add_of_fine(content: Content, state: State, payer: int, because: Rule | None) -> State:
@@ -94,7 +96,7 @@ def add_of_fine(content: Content, state: State, payer: int, because: Rule | None
 
 
 def perform(state: State, seat: int, act: Act) -> State:
-    """Fulfil the seat's oldest open duty that demands this act, else keep it for its next card."""
+    """Fulfil the seat's oldest open duty that demands this act, else keep it for a later one."""
     for index in range(state.duties_over, len(state.duties)):
         duty = state.duties[index]
         if duty.closed_at is None and duty.seat == seat and duty.act == act:

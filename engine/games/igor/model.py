@@ -293,7 +293,8 @@ class State(Struct, frozen=True, forbid_unknown_fields=True, gc=False, kw_only=T
     duties: tuple[Duty, ...] = ()
     duties_over: int = 0  #: so many of the oldest are fulfilled or too old to be claimed
     charges: tuple[Charge, ...] = ()
-    early_acts: tuple[tuple[int, Act], ...] = ()  #: since the last card, that no duty demanded
+    #: Acts that no duty demanded, since the last card or since the seat's own card of the trick.
+    early_acts: tuple[tuple[int, Act], ...] = ()
     drafts: tuple[Rule | None, ...] = ()  #: rules that seats have built and not named yet (I33)
     tick: int = 0  #: actions taken in this round
     last_number: int = 0  #: the last one given to a claim, batch, tie, ruling or vote

@@ -278,3 +278,41 @@ def test_20_broken_ban_can_be_claimed_until_the_breakers_next_card() -> None:
     state = play(position("H9 P2 P3", "H1 H2 B3", "H3 H4 B5", rules="r31"), "H9 H1 H3")
     assert coins(catch(state, 1, 0, "card")) == (12, 11, 10)
     assert coins(catch(play(state, "P2"), 1, 0, "card")) == (13, 10, 10)
+
+
+#: Name -> the rule, the cards of a trick of four, who does what the end of the trick demands.
+_ENDS = {
+    "r01": ("r01", "B1 L2 B3 B4", 1, "switch"),
+    "r24": ("r24", "B1 L2 B3 B4", 1, "thank 1"),
+    "r25": ("r25", "B3 B4 B1 B5", 2, "night"),
+    "r27": ("r27", "B9 B4 B1 B5", 1, "clap"),
+}
+
+
+@pytest.mark.parametrize("rule", _ENDS)
+@pytest.mark.parametrize("soon", ["card", "trick"])
+def test_I23_what_the_end_of_a_trick_demands_can_be_done_after_the_own_card_of_it(
+    rule: str, soon: str
+) -> None:
+    id, trick, seat, act = _ENDS[rule]
+    spelt = trick.split()
+    state = position(*(f"{each} H{at}" for at, each in enumerate(spelt)), rules=id, soon=soon)
+    own, rest = " ".join(spelt[: seat + 1]), " ".join(spelt[seat + 1 :])
+    in_time = play(do(play(state, own), f"{seat} act {act}"), rest)
+    assert (seat, id) not in [each[:2] for each in open_duties(in_time)]
+    assert in_time.early_acts == ()
+    before = play(do(state, f"{seat} act {act}"), trick)
+    assert (seat, id) in [each[:2] for each in open_duties(before)]
+
+
+def test_I23_an_act_after_the_own_card_counts_for_the_end_of_that_trick_alone() -> None:
+    state = play(position("B3 B8 H1", "B4 B7 H2", "B1 B0 H3", "B5 B9 H4", rules="r25"), "B3 B4 B1")
+    state = play(do(state, "2 act night", "2 act night"), "B5")
+    assert open_duties(state) == []
+    assert open_duties(play(state, "B9 B8 B7 B0")) == [(2, "r25", "night")]
+
+
+def test_I23_an_act_after_the_own_card_is_not_one_that_a_later_card_demands() -> None:
+    """Lightning 6 shows a castle: the winner, who leads next, must knock after it was played."""
+    state = play(position("L9 B1", "L1 B2", "L6 B3", rules="r16"), "L9 L1")
+    assert open_duties(play(do(state, "0 act knock"), "L6")) == [(0, "r16", "knock")]
