@@ -1,6 +1,7 @@
 """The hands by direct message: one message a seat, edited when its own part changes.
 
-Direct messages count against the bot's requests, so a move of others alone edits none.
+Direct messages count against the bot's requests, so a move of others alone edits none
+unless the game lets hands follow it.
 """
 
 from __future__ import annotations

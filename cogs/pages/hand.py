@@ -185,7 +185,8 @@ def _controls(
 def hidden_part(snapshot: TableSnapshot, seat: int) -> object:
     """Return what a seat has that onlookers do not: its secrets, and its questions with their time.
 
-    A hand by DM is edited when this changes and not with every move at the table.
+    With it comes what the game lets a hand follow (`Game.followed`). A hand by DM is edited when
+    this changes and not with every move at the table.
     """
     if snapshot.table.state is None:
         return (snapshot.table.stage.value,)
@@ -205,6 +206,7 @@ def hidden_part(snapshot: TableSnapshot, seat: int) -> object:
         who,
         asked_back,
         secrets,
+        snapshot.game.followed(snapshot.view(seat)),
         offers,
         snapshot.paused,
         until_ms,

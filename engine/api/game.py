@@ -161,6 +161,9 @@ class Game(Generic[S, V]):
     cards: Mapping[str, Card] = field(default_factory=dict)
     #: The words of those that a view shows, sorted as people look for them.
     cards_of: Callable[[V], tuple[str, ...]] = lambda view: ()
+    #: What else of this view a hand by DM shows as it stands, though onlookers see it too. Each
+    #: change costs a request for each hand, so it is for what is rare.
+    followed: Callable[[V], object] = lambda view: ()
     #: What stands beside a text on buttons, in menus and before lines: the drawing of a whole text,
     #: or of all texts with its key where it has no parameters. A text without a drawing of its own
     #: shows that of the first text in it that has one.

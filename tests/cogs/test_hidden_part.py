@@ -1,9 +1,12 @@
 """A hand by DM is edited when what is hidden from onlookers changes."""
 
+from typing import Any
+
 from msgspec.structs import replace
 
 from cogs.pages.hand import hidden_part
-from engine.api.action import Pick
+from engine.api.action import Action, Pick
+from engine.api.game import AnyGame
 from engine.table.model import Wish
 from engine.table.takeback import own_move
 from tests.support.games import every_game
@@ -43,3 +46,54 @@ async def test_a_hand_changes_when_somebody_asks_to_take_a_move_back(
         seats=(replace(moved.table.seats[0], wishes=(Wish.BACK,)), *moved.table.seats[1:]),
     )
     assert hidden_part(replace(moved, table=asking), 2) != hidden_part(moved, 2)
+
+
+async def test_a_hand_at_igor_follows_a_call_a_vote_and_a_fine_but_no_act_of_others(
+    watched_archive: WatchedArchive,
+) -> None:
+    game = every_game()["igor"].game
+    harness = TableHarness({"igor": game}, watched_archive)
+    table = await harness.start_table("igor", 1, 2, 3)
+    snapshot = await harness.tables.snapshot(table)
+    while snapshot.table.state.board.turn is None:
+        seat = snapshot.awaited[0]
+        offer = snapshot.offers[seat][0]
+        await harness.act(
+            table, seat + 1, offer.ask, offer.verb, *["pass"][: offer.verb == "change"]
+        )
+        snapshot = await harness.tables.snapshot(table)
+    state = snapshot.table.state
+    turn = state.board.turn
+    other, reader = ((turn + step) % 3 for step in (1, 2))
+
+    def hand(state: Any, seat: int = reader) -> object:
+        seen = replace(snapshot, table=replace(snapshot.table, state=state), views={})
+        return hidden_part(seen, seat)
+
+    def after(state: Any, seat: int | None, verb: str, *words: str) -> Any:
+        return game.apply(state, seat, Action(verb, words)).state
+
+    offer = next(each for each in snapshot.offers[turn] if each.verb == "play")
+    assert isinstance(offer, Pick)
+    played = after(state, turn, "play", offer.options[0].value)
+    acted = after(played, turn, "act", "howl")
+    assert hand(state) == hand(played) == hand(acted), "a move of others alone edits none"
+    called = after(acted, turn, "catch")
+    charged = after(called, turn, "charge", f"{other + 1}", "howl")
+    judged = after(charged, None, "close_claims")
+    assert hand(called) != hand(acted)
+    assert hand(judged) == hand(acted), "the call is decided"
+    disputed = after(judged, turn, "dispute")
+    assert hand(disputed, turn) != hand(judged, turn)
+    (vote,) = disputed.board.votes
+    decided = after(disputed, reader, "vote", f"no-{vote.number}")
+    assert hand(decided, turn) != hand(disputed, turn)
+    slow = played.board.turn
+    hurrier = next(seat for seat in range(3) if "hurry" in _verbs(game, played, seat))
+    fined = after(played, hurrier, "hurry")
+    assert hand(fined, slow) != hand(played, slow)
+    assert hand(fined, turn) == hand(played, turn)
+
+
+def _verbs(game: AnyGame, state: Any, seat: int) -> set[str]:
+    return {offer.verb for offer in game.offers(game.view(state, seat))}

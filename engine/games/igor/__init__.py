@@ -26,7 +26,7 @@ from engine.games.igor.model import State, View
 from engine.games.igor.moment import moment
 from engine.games.igor.offers import offers
 from engine.games.igor.picture import picture
-from engine.games.igor.view import determinize, view
+from engine.games.igor.view import determinize, followed, view
 
 
 def create(seeds: Path) -> Game[State, View]:
@@ -52,6 +52,7 @@ def create(seeds: Path) -> Game[State, View]:
         account=account,
         counters=counters(content),
         round_of=lambda view: view.board.round,
+        followed=followed,
         cards=cards(content),
         cards_of=bind(cards_of, content),
         explain=bind(explain, content),

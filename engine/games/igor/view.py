@@ -9,7 +9,17 @@ from msgspec.structs import replace
 from engine.api.rng import Rng
 from engine.games.igor import claims, rule_deck
 from engine.games.igor.content import Card, Content
-from engine.games.igor.model import CHANGE, READING, TAKE, WRITING, Board, Charge, State, View
+from engine.games.igor.model import (
+    CHANGE,
+    READING,
+    TAKE,
+    WRITING,
+    Board,
+    Charge,
+    Ruling,
+    State,
+    View,
+)
 
 
 def view(state: State, seat: int | None) -> View:
@@ -37,6 +47,17 @@ def view(state: State, seat: int | None) -> View:
         return View(board=board, seat=seat, hand=hand)
     charges = tuple([each for each in state.charges if each.claim == own.number])
     return View(board=board, seat=seat, hand=hand, charges=charges)
+
+
+def followed(view: View) -> tuple[tuple[int, ...], tuple[int, ...], bool]:
+    """Return what a hand by DM follows: calls, votes on rulings, and a fine for being slow.
+
+    Who is accused can own up until the breach is named (I22).
+    """
+    board = view.board
+    calls = tuple(each.number for each in board.claims)
+    votes = tuple(each.number for each in board.votes if isinstance(each.about, Ruling))
+    return calls, votes, board.hurried and board.turn == view.seat
 
 
 def determinize(content: Content, state: State, seat: int | None, rng: Rng) -> State:
