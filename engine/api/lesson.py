@@ -39,6 +39,7 @@ class Tip(Struct, frozen=True, forbid_unknown_fields=True):
     verb: str = ""
     words: tuple[str, ...] = ()
     event: str = ""
+    latest: bool = False  #: nothing has happened since the event
     others: bool = False  #: not for the `seat` that the event names
     options: dict[str, Value] = {}
 

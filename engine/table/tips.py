@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 
 from engine.api.action import Offer, Pick
 from engine.api.event import Event
@@ -35,10 +35,12 @@ def tip_id(game: str, tip: Tip) -> str:
     return f"{game}.{tip.key}"
 
 
-def fits(tip: Tip, offers: Iterable[Offer], events: Iterable[Event], seat: int) -> bool:
+def fits(tip: Tip, offers: Iterable[Offer], events: Sequence[Event], seat: int) -> bool:
     """Return True if a tip fits these offers to a seat, or these public events."""
     if tip.event:
-        told = (event for event in events if event.key == tip.event)
+        told = (
+            event for event in (events[-1:] if tip.latest else events) if event.key == tip.event
+        )
         return any(not tip.others or seat_of(event) != seat for event in told)
     asked = [offer for offer in offers if offer.verb == tip.verb]
     return any(not tip.words or _has_word(offer, tip.words) for offer in asked)

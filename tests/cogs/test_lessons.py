@@ -116,6 +116,14 @@ def test_the_tip_to_own_up_is_not_for_the_player_who_has_called() -> None:
     assert [fits(tip, (), called, seat) for seat in range(3)] == [True, False, True]
 
 
+def test_the_tip_to_own_up_is_gone_once_the_breach_is_named() -> None:
+    [tip] = (each for each in GAMES["igor"].lesson.tips if each.key == "cried")
+    called = line("igor-cried", seat=Seat(1))
+    assert fits(tip, (), (line("igor-played"), called), 0)
+    for told in ("igor-caught", "igor-wrong", "igor-withdrawn"):
+        assert not fits(tip, (), (called, line(told, seat=Seat(1))), 0)
+
+
 @pytest.mark.parametrize(("slug", "key"), [("race", "home"), ("safaru", "scored")])
 def test_the_tip_about_a_scored_round_is_only_read_beside_its_scores(slug: str, key: str) -> None:
     [tip] = (each for each in GAMES[slug].lesson.tips if each.key == key)
