@@ -66,7 +66,7 @@ def _info(content: Content) -> GameInfo:
     seats = tuple(range(3, 9))
     return GameInfo(
         slug="igor",
-        lasting_events=(("igor-won",), ("igor-hand-over",)),
+        lasting_events=(("igor-won", "igor-hand-over"),),
         seats=seats,
         options=(
             Number(key="hands", low=1, high=rules.MOST_ROUNDS),
