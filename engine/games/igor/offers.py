@@ -38,6 +38,7 @@ from engine.games.igor.model import (
     TAKE,
     WRITING,
     Board,
+    Finding,
     Proposal,
     Ruling,
     View,
@@ -198,7 +199,11 @@ def _contested(
 ) -> tuple[Offer, ...]:
     """Return a press for the newest ruling, and a choice among the older ones."""
     newest, *older = found
-    press = _press(verb, f"{verb[0]}{newest.number}.{votes}", posted=True)
+    costs = verb == "concede" and newest.finding is not Finding.BROKEN
+    about = naming.breach(own, newest.breach)
+    key = f"igor-ask-{verb}-{'pay' if costs else 'about'}"
+    label = line(key, act=about, seat=Seat(newest.accuser))
+    press = _press(verb, f"{verb[0]}{newest.number}.{votes}", label=label, posted=True)
     if not older:
         return (press,)
     ask, label = f"{verb[0]}o{newest.number}", Line(f"igor-ask-{verb}-older")

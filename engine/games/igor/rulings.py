@@ -64,16 +64,14 @@ def admit(content: Content, state: State, ruling: Ruling) -> Step[State]:
 
 
 def concedable(rulings: Sequence[Ruling], open_votes: Sequence[Vote], seat: int) -> list[Ruling]:
-    """Return what the seat may concede: what is voted on, then claims that failed, newest first."""
+    """Return what the seat may concede: what is voted on, then claims found wrong, newest first."""
     voted = [
         vote.about
         for vote in open_votes
         if isinstance(vote.about, Ruling) and vote.about.accused == seat
     ]
     return voted + [
-        each
-        for each in reversed(rulings)
-        if each.accused == seat and each.finding is not Finding.BROKEN and each.is_disputable
+        each for each in reversed(rulings) if each.accused == seat and each.finding is Finding.WRONG
     ]
 
 

@@ -312,9 +312,12 @@ igor-ask-drop = Never mind
 igor-ask-confess = I forgot something …
 igor-ask-first = Who was first?
 igor-ask-dispute = Dispute
-igor-ask-concede = Concede
+igor-ask-concede = Admit it
+igor-ask-dispute-about = Dispute: { $act }
+igor-ask-concede-pay = Admit it ({ $act }): pay { $seat } 1 M
+igor-ask-concede-about = Admit it ({ $act }): the ruling stands
 igor-ask-dispute-older = Dispute an older ruling …
-igor-ask-concede-older = Concede an older claim …
+igor-ask-concede-older = Admit an older claim (1 M) …
 igor-ruling = { $seat } accused { $other } ({ $act })
 igor-ask-vote = { $other } – { $act }: was the rule broken?
 igor-vote-yes = Broken!
@@ -424,7 +427,7 @@ igor-hurried = { $seat } fines { $other } for being slow: { $coins ->
    *[other] { $other } pays { $coins } M to the pool.
 }
 igor-disputed = { $seat } disputes the ruling.
-igor-conceded = { $seat } concedes.
+igor-conceded = { $seat } admits it.
 igor-vote = Vote: did { $other } break a rule ({ $act })?
 igor-vote-broken = The vote: { $other } broke a rule.
 igor-vote-kept = The vote: { $other } did not break a rule.

@@ -169,6 +169,35 @@ def test_I28_accused_may_concede_instead_of_waiting_for_a_vote() -> None:
     assert refusal(catch(missed_zap(), 1, 0, "zap"), "0 concede") == "igor-no-ruling"
 
 
+def test_I24_I28_a_claim_that_came_too_early_or_too_late_is_not_to_be_admitted() -> None:
+    early = play(position("L1 B1", "B2 B3", "B4 B5", "B6 B7", rules="r02"), "L1")
+    late = play(missed_zap(), "B4 B6 B7 B1")
+    for state in (early, late):
+        state = catch(state, 1, 0, "zap")
+        assert coins(state)[1] == 10
+        assert "concede" not in verbs(state, 0)
+        assert refusal(state, "0 concede") == "igor-no-ruling"
+
+
+@pytest.mark.parametrize(
+    ("act", "verb", "expected"),
+    [
+        ("howl", "dispute", "Dispute: Howl"),
+        ("howl", "concede", "Admit it (Howl): pay {1} 1 M"),
+        ("zap", "dispute", "Dispute: Say “Zzzap!”"),
+        ("zap", "concede", "Admit it (Say “Zzzap!”): the ruling stands"),
+    ],
+)
+def test_I28_the_buttons_say_what_they_are_about_and_what_admitting_costs(
+    act: str, verb: str, expected: str
+) -> None:
+    state = catch(missed_zap(), 1, 0, act)
+    if (act, verb) == ("zap", "concede"):
+        state = do(state, "1 dispute")  # what is voted on
+    told = _TEXTS.check(offered(state, 0, verb).label)["en"]
+    assert told == expected.format(*map(_TEXTS.seat_name, range(2)))
+
+
 def test_I28_ruling_that_nobody_pays_may_be_disputed_once() -> None:
     state = play(position("L1 B1", "B2 B3", "B4 B5", "B6 B7", rules="r02"), "L1")
     state = do(catch(state, 1, 0, "zap"), "1 dispute")
@@ -199,7 +228,7 @@ def test_I19_I28_claim_that_came_too_early_is_not_paid_beside_another(paid: str)
     if early in state.board.votes:
         state = do(state, *(f"{seat} vote yes-{early.number}" for seat in early.voters))
     else:
-        state = do(state, "0 concede")
+        state = do(state, "2 dispute", "0 concede")
     assert coins(state)[0] == 9
 
 
@@ -232,7 +261,6 @@ def test_I28_ruling_that_nobody_pays_can_be_disputed_after_many_others() -> None
     for accuser in (2, 3, 2, 3):
         state = catch(state, accuser, 1, "howl")
     early = state.board.rulings[0].number
-    assert coins(do(state, "0 concede")) == (9, 11, 8, 8)
     state = do(state, f"1 dispute {early}")
     assert refusal(state, f"1 dispute {early}") == "igor-no-ruling"
     assert len(state.board.votes) == 1
