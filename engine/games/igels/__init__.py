@@ -98,7 +98,7 @@ def _info(content: Content) -> GameInfo:
         pass_verbs=("pass", "let"),
         voluntary_verbs=("quick", "rest", "resume"),
         last_verbs=("species",),
-        search_depth=0,  # `policy` says more than any playing on
+        search_depth=0,  # playing on costs a hundred times as much as `policy`
         minutes=(45, 75),
         rated_from=80,
         shortest={3: 312, 4: 268},  # measured
