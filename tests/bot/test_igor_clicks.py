@@ -98,15 +98,15 @@ async def test_I20_once_all_are_ready_the_table_waits_for_who_cried_and_says_so(
         (seat,) = snapshot.awaited
         play = next(each for each in snapshot.offers[seat] if each.verb == "play")
         assert isinstance(play, Pick)
-        await igor.pass_time(3)
+        await igor.pass_time(5)
         await act(igor, seat, "play", play.options[0].value)
     ann, bob, _ = igor.people.values()
     await act(igor, 0, "catch")
     for seat in range(3):
         await act(igor, seat, "ready")
     assert (await now(igor)).awaited == ()
-    assert "Waiting for Ann · until" in text(igor.table)
-    assert "Waiting for you · until" in text(igor.dm(ann))
+    assert "Waiting for Ann · goes on by itself" in text(igor.table)
+    assert "Waiting for you · goes on by itself" in text(igor.dm(ann))
     assert "Say who forgot what" in text(igor.dm(ann))
     assert "Waiting for you" not in text(igor.dm(bob))
     await igor.pass_time(60)

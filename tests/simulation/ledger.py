@@ -266,6 +266,11 @@ class Book:
         """Apply the next log entry. Seed and options are taken from the stored table."""
         assert self.stage in _TAKEN, f"{entry} after the end"
         self.told = entry.revision + 1
+        self._apply(entry, table)
+        if self.stage is Stage.PLAY:
+            self._grant()
+
+    def _apply(self, entry: LogEntry, table: Table) -> None:
         if entry.seat is not None or entry.cause is not Cause.PERSON:
             self.state = self._game.apply(self.state, entry.seat, entry.action).state
             self._note_attendance(entry)
@@ -351,16 +356,22 @@ class Book:
         wishes ^= {wanted}
         if wanted in wishes and wanted != "end":
             wishes -= {"faster", "slower"} - {wanted}
+
+    def _grant(self) -> None:
+        """Do what enough people want; fewer have to once somebody has left or is covered for."""
         people = [at for at, each in enumerate(self.seats) if each is not None]
-        wishing = [at for at in people if wanted in self.wishes.get(self.seats[at], ())]
-        if wanted == "end" and 2 * len(wishing) > len(people):
-            self.stage = Stage.CLOSED
         there = [at for at in people if not self._house(at)]
-        if wanted != "end" and {*there} <= {*wishing} and wishing:
-            paces = [str(each) for each in Pace]
-            self.pace = paces[paces.index(self.pace) + (1 if wanted == "slower" else -1)]
-            for each in self.wishes.values():
-                each -= {"faster", "slower"}
+        paces = [str(each) for each in Pace]
+        for wanted, step in (("end", 0), ("faster", -1), ("slower", 1)):
+            wishing = [at for at in people if wanted in self.wishes.get(self.seats[at], ())]
+            if wanted == "end" and 2 * len(wishing) > len(people):
+                self.stage = Stage.CLOSED
+                return
+            if wanted != "end" and wishing and {*there} <= {*wishing}:
+                self.pace = paces[paces.index(self.pace) + step]
+                for each in self.wishes.values():
+                    each -= {"faster", "slower"}
+                return
 
     def _start(self, table: Table) -> None:
         # They sit as in the game before, newcomers last, and the host first.
