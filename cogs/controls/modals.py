@@ -9,7 +9,7 @@ from discord import ui
 
 from cogs.controls.custom_id import MoveId
 from cogs.controls.items import MENU_OPTIONS, truncate
-from cogs.controls.offer_controls import CHOOSE, select_options
+from cogs.controls.offer_controls import select_options
 from cogs.text.translator import Translator
 from engine.api.action import Count, Field, Offer, Pick, Say
 
@@ -64,7 +64,7 @@ def _add_choice(modal: _Modal, offer: Pick, translator: Translator) -> None:
             min_values=int(len(parts) == 1),
             required=len(parts) == 1,
         )
-        modal.add_field(translator.plain(CHOOSE), select)
+        modal.add_field(translator.plain(offer.label), select)
 
 
 def _entry(field: Field, translator: Translator) -> ui.Item[Any]:

@@ -25,7 +25,6 @@ from cogs.controls.items import (
 )
 from cogs.text.translator import Translator
 from engine.api.action import Count, Offer, Option, Pick, Press, Say, branch
-from engine.api.event import Line
 from engine.api.refusals import Stale
 
 #: Up to so many options of one level are shown as buttons, more as a menu.
@@ -34,9 +33,6 @@ _MOST_BUTTONS = 10
 #: With more buttons than this on one message every question becomes a menu: Discord allows 40
 #: components.
 _MOST_BUTTONS_IN_ALL = 15
-
-#: The name of a menu whose question stands above it.
-CHOOSE = Line("ui-choose")
 
 _BLUE, _GREY = discord.ButtonStyle.primary, discord.ButtonStyle.secondary
 
@@ -258,7 +254,7 @@ def _paged_menu(
     shown = options[page * MENU_OPTIONS : (page + 1) * MENU_OPTIONS]
     yield menu_row(
         replace(move, page=0).custom_id("s"),
-        translator.plain(CHOOSE),
+        translator.plain(offer.label),
         select_options(shown, translator),
         offer.least,
         offer.most,
@@ -281,7 +277,7 @@ def _count_rows(
     numbers = [str(number) for number in range(offer.low, offer.high + 1)]
     if narrow or len(numbers) > _MOST_BUTTONS:
         options = [menu_option(number, number) for number in numbers]
-        yield menu_row(move.custom_id("s"), translator.plain(CHOOSE), options)
+        yield menu_row(move.custom_id("s"), translator.plain(offer.label), options)
     else:
         yield from rows(
             button(replace(move, path=(number,)).custom_id(), number, _BLUE) for number in numbers

@@ -77,10 +77,17 @@ async def test_I22_a_forbidden_card_that_is_typed_asks_before_it_costs(
 ) -> None:
     asked = await igor.people["Ann"].slash(igor.channel, "move", move=words)
     assert "I forgot something …" in text(asked.response)
-    assert _menu(asked.response, "Choose …")
+    assert _menu(asked.response, "I forgot something …")
     mention = f"<@{igor.bot.user.id}> {words}"
     await igor.people["Ann"].send(igor.channel, mention)
     assert (await now(igor)).table.state.board.coins == (10, 10, 10)
+
+
+async def test_each_menu_of_a_hand_is_named_by_its_own_question(igor: Sim) -> None:
+    hand = igor.dm(igor.people["Ann"])
+    menus = [node["placeholder"] for node in nodes(hand) if node["type"] == 3]
+    assert {"Do something …", "I forgot something …"} <= {*menus}
+    assert len(menus) == len({*menus})
 
 
 async def test_I26_a_number_is_called_by_two_choices_from_the_table(igor: Sim) -> None:

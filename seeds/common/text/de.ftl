@@ -275,7 +275,6 @@ ui-tipsoff = Keine Tipps mehr
 ui-tips-are-off = Die Tipps sind aus. Mit /me schaltest du sie wieder ein.
 ui-rematch = Noch eine Partie
 ui-rematchset = Optionen ändern
-ui-choose = Wähle …
 ui-back = Zurück
 ui-takeback = Zurücknehmen
 ui-takeback-ask = Zurücknehmen? Andere fragen

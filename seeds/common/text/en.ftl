@@ -275,7 +275,6 @@ ui-tipsoff = No more tips
 ui-tips-are-off = Tips are off. You can turn them on again with /me.
 ui-rematch = Play again
 ui-rematchset = Change options
-ui-choose = Choose …
 ui-back = Back
 ui-takeback = Take back
 ui-takeback-ask = Ask to take back

@@ -285,7 +285,6 @@ ui-tipsoff = Bez wskazówek
 ui-tips-are-off = Wskazówki są wyłączone. Włączysz je znowu poleceniem /me.
 ui-rematch = Jeszcze raz
 ui-rematchset = Zmień opcje
-ui-choose = Wybierz …
 ui-back = Wstecz
 ui-takeback = Cofnij ruch
 ui-takeback-ask = Poproś o cofnięcie
