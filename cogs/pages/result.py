@@ -12,7 +12,7 @@ from cogs.images.renderer import Renderer
 from cogs.pages.feats import NOT_OVER, Ending
 from cogs.pages.message_content import MessageContent, message_content, text_part
 from cogs.pages.pictures import TABLE_PICTURE_SECONDS, draw, gallery, scene_part
-from cogs.pages.result_card import person, result_scene
+from cogs.pages.result_card import person, result_scene, score_unit
 from cogs.pages.table_parts import table_button
 from cogs.pages.text_alternative import open_hands
 from cogs.text.localization import FALLBACK_LOCALE
@@ -135,7 +135,8 @@ def _place(
     key = own if translator.localization.has(own, FALLBACK_LOCALE) else "ui-place"
     params: dict[str, Param] = {"place": outcome.places[seat], "seat": person(snapshot, seat)}
     if outcome.scores:
-        params["score"] = outcome.scores[seat]
+        params["score"] = score = outcome.scores[seat]
+        params["unit"] = score_unit(snapshot.table.game, score, translator)
     place = translator.text(key if outcome.scores else "ui-place-conceded", **params)
     if (medal := translator.icon(line("ui-place", place=outcome.places[seat]))) is not None:
         place = f"{medal} {place}"

@@ -31,6 +31,14 @@ def has_score_table(game: str, translator: Translator) -> bool:
     return not translator.localization.has(f"{game}-place", FALLBACK_LOCALE)
 
 
+def score_unit(game: str, score: int, translator: Translator) -> Line:
+    """Return what so many of are counted in a game: points, if it does not say otherwise."""
+    own = f"{game}-unit"
+    return line(
+        own if translator.localization.has(own, FALLBACK_LOCALE) else "ui-result-unit", score=score
+    )
+
+
 def result_scene(
     snapshot: TableSnapshot,
     outcome: Outcome,
@@ -46,16 +54,14 @@ def result_scene(
     seats = sorted(range(len(outcome.places)), key=lambda seat: (outcome.places[seat], seat))
     winners = [seat for seat in seats if outcome.places[seat] == 1]
     title = Line(f"{game}-title")
-    has = translator.localization.has
     # A conceded game has no scores.
     scored = bool(outcome.scores) and has_score_table(game, translator)
     rows = tuple(_row(snapshot, outcome, seat, result, scored=scored) for seat in seats)
-    unit = f"{game}-unit" if has(f"{game}-unit", FALLBACK_LOCALE) else "ui-result-unit"
     card = ResultCard(
         title=title,
         rows=rows,
         verb=_verb(outcome, winners, feats),
-        unit=line(unit, score=outcome.scores[winners[0]]) if outcome.scores else None,
+        unit=score_unit(game, outcome.scores[winners[0]], translator) if outcome.scores else None,
         reason=outcome.reason,
         footer=_footer(len(rows), result),
         moment=moment,

@@ -26,7 +26,7 @@ from cogs.images.fonts import MIDDLE, font
 from cogs.images.painter import Painter
 from cogs.images.renderer import Renderer
 from cogs.text.localization import Localization
-from engine.api.event import Line, Seat, line
+from engine.api.event import Line, line
 from engine.api.options import resolve_options
 from engine.api.rng import Rng
 from engine.api.scene import (
@@ -41,6 +41,7 @@ from engine.api.scene import (
     Stroke,
     Words,
 )
+from engine.api.seats import seat_name
 
 SEEDS = Path(__file__).resolve().parents[2] / "seeds"
 NAMES = ("Kasia", "Jan", "Ola", "Zo\u00eb", "Bo")
@@ -193,7 +194,7 @@ def board(number: int) -> Scene:
         x, y = places[(at * 7 + number) % 40]
         marks.append(Stamp(x - 25, y - 24, HEDGEHOG, 0.75, 0.5 if at == 3 else 0))
     for at in range(5):
-        said = line("ui-place", place=at + 1, seat=Seat(at), score=number + at)
+        said = line("ui-result-row", place=at + 1, who=seat_name(at), score=number + at)
         marks.append(Words(40 + 180 * at, 550, said, size=18, anchor=Anchor.LEFT, width=170))
     return picture((900, 600), ground, marks)
 

@@ -26,7 +26,9 @@ def test_a_line_is_translated_into_the_readers_language(localization: Localizati
 def test_polish_plurals_follow_the_number(
     localization: Localization, score: int, said: str
 ) -> None:
-    place = line("ui-place", place=1, seat=Seat(0), score=score)
+    place = line(
+        "ui-place", place=1, seat=Seat(0), score=score, unit=line("ui-result-unit", score=score)
+    )
     assert localization.translate(place, "pl", ["Ola"]).endswith(f" {said}")
 
 
@@ -161,7 +163,8 @@ def test_a_negative_number_has_a_minus_sign_not_a_hyphen(localization: Localizat
     score = line("race-score", seat=Seat(0), points=-12)
     for locale in ("en", "de", "pl"):
         assert localization.translate(score, locale, ("Al-1",)) == "Al\\-1: \N{MINUS SIGN}12"
-    place = line("ui-place", place=1, seat=Seat(0), score=-1)
+    points = line("ui-result-unit", score=-1)
+    place = line("ui-place", place=1, seat=Seat(0), score=-1, unit=points)
     assert localization.plain(place, "en", ("Ola",)).endswith(" \N{MINUS SIGN}1 point")
 
 

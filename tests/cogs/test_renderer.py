@@ -16,6 +16,7 @@ from cogs.images.renderer import Renderer
 from cogs.text.localization import Localization
 from engine.api.event import Line, Seat, line
 from engine.api.scene import Anchor, Box, Disc, Figure, Mark, Scene, Shape, Stamp, Stroke, Words
+from engine.api.seats import seat_name
 from tests.cogs.painted import CARD, RED, B, K, R, at, opened, scene
 
 
@@ -61,7 +62,12 @@ def busy(number: int) -> Scene:
     """Return a picture with every kind of mark, different for every number."""
     marks: list[Mark] = [
         Words(10, 20, line("table-back", seat=Seat(0)), size=18, anchor=Anchor.LEFT, width=180),
-        Words(10, 50, line("ui-place", place=1, seat=Seat(1), score=number), anchor=Anchor.LEFT),
+        Words(
+            10,
+            50,
+            line("ui-result-row", place=1, who=seat_name(1), score=number),
+            anchor=Anchor.LEFT,
+        ),
     ]
     marks += [Stamp(20 + 37.3 * n, 80, CARD, 0.4 + 0.1 * (n % 4), 0.25 * (n % 3)) for n in range(7)]
     marks += [Disc(30 * n, 150 + number % 7, 9 + n / 3, fill=R, stroke=B) for n in range(9)]

@@ -14,9 +14,11 @@ from cogs.images.renderer import Renderer
 from cogs.pages.account import account_message
 from cogs.pages.history import result_line
 from cogs.pages.result import result_message
+from cogs.pages.result_card import score_unit
 from cogs.text.translator import Translator, names_of
 from engine.api.account import Account, Term
-from engine.api.event import Line
+from engine.api.event import Line, line
+from engine.api.seats import seat_name
 from engine.catalogue import catalogue
 from engine.standings.ratings import Rating, Unrated
 from engine.standings.results import Placing
@@ -52,7 +54,12 @@ async def test_a_result_has_a_card_whose_words_say_all_of_it(slug: str) -> None:
         ]
         alt = galleries[0]["description"]
         for seat, name in enumerate(names):
-            assert f"{table.outcome.places[seat]}: {name.plain}" in alt
+            place, score = table.outcome.places[seat], table.outcome.scores[seat]
+            assert f"{place}: {name.plain}" in alt
+            if slug != "badger":  # only the winner's snacks count
+                row = line("ui-result-row", place=place, who=seat_name(seat), score=score)
+                assert translator.plain(row) in alt
+                assert translator.plain(score_unit(slug, score, translator)) in sent
         if snapshot.moment is not None:
             assert translator.plain(snapshot.moment.line) in alt
     renderer.close()

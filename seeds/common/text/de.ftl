@@ -414,10 +414,7 @@ ui-feat-first = 🏅 { $seat }, zum ersten Mal: { $feats }
 ui-feat-again = 🏅 { $seat }, wieder: { $feats }
 # Der Strich verhindert, dass Discord aus den Plätzen eine Liste macht: Es zählte dann selbst, und
 # Plätze können geteilt sein.
-ui-place = { $place }\. { $seat } – { $score ->
-    [one] { $score } Punkt
-   *[other] { $score } Punkte
-}
+ui-place = { $place }\. { $seat } – { $score } { $unit }
 ui-place-conceded = { $place }\. { $seat }
 
 # Die Ergebniskarte, ein Bild. `{ $who }` ist ein Name.

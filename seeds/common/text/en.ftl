@@ -414,10 +414,7 @@ ui-feat-first = 🏅 { $seat }, for the first time: { $feats }
 ui-feat-again = 🏅 { $seat }, again: { $feats }
 # The stroke keeps Discord from making a numbered list of places: it would count by itself, and
 # places may be shared.
-ui-place = { $place }\. { $seat } – { $score ->
-    [one] { $score } point
-   *[other] { $score } points
-}
+ui-place = { $place }\. { $seat } – { $score } { $unit }
 ui-place-conceded = { $place }\. { $seat }
 
 # The result card, a picture. `{ $who }` is a name.

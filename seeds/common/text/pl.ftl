@@ -428,11 +428,7 @@ ui-feat = **{ $title }** ({ $how })
 ui-feat-first = 🏅 { $seat }, pierwszy raz: { $feats }
 ui-feat-again = 🏅 { $seat }, ponownie: { $feats }
 # Kreska sprawia, że Discord nie robi z miejsc listy: liczyłby wtedy sam, a miejsca bywają wspólne.
-ui-place = { $place }\. { $seat } – { $score ->
-    [one] { $score } punkt
-    [few] { $score } punkty
-   *[many] { $score } punktów
-}
+ui-place = { $place }\. { $seat } – { $score } { $unit }
 ui-place-conceded = { $place }\. { $seat }
 
 # Karta wyniku, obrazek. `{ $who }` to nazwa.

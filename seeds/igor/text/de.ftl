@@ -398,7 +398,6 @@ igor-dealt = Runde { $hand } von { $hands }: Alle bekommen { $cards } Karten, { 
 }, und { $seat } spielt aus.
 igor-played = { $seat } spielt { $card } ({ $picture }).
 igor-unit = M
-igor-place = { $place }\. { $seat } – { $score } M
 igor-won = { $seat } macht den Stich und bekommt { $coins } M.
 igor-last-call = Das war die letzte Karte. Was jetzt noch zu tun wäre, entfällt; Verstöße von vorher könnt ihr noch melden.
 igor-hand-over = Runde { $hand } ist vorbei. Die meisten Stiche: { $seats }.

@@ -397,7 +397,6 @@ igor-dealt = Hand { $hand } of { $hands }: everybody gets { $cards } cards, { $c
 } in force, and { $seat } leads.
 igor-played = { $seat } plays { $card } ({ $picture }).
 igor-unit = M
-igor-place = { $place }\. { $seat } – { $score } M
 igor-won = { $seat } wins the trick and takes { $coins } M.
 igor-last-call = Last card played. Whatever is still due is void; what was missed before can still be claimed.
 igor-hand-over = Hand { $hand } is over. Most tricks: { $seats }.

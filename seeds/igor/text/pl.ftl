@@ -390,7 +390,6 @@ igor-left = { $seat } zostawia zasady bez zmian.
 igor-dealt = Rozdanie { $hand } z { $hands }. Karty dla każdego: { $cards }. Zasady: { $count }. Wychodzi { $seat }.
 igor-played = { $seat } zagrywa: { $card } ({ $picture }).
 igor-unit = M
-igor-place = { $place }\. { $seat } – { $score } M
 igor-won = { $seat } bierze lewę i { $coins } M.
 igor-last-call = To była ostatnia karta. Co było jeszcze do zrobienia, przepada; wcześniejsze przeoczenia można jeszcze zgłosić.
 igor-hand-over = Koniec rozdania { $hand }. Najwięcej lew: { $seats }.
