@@ -59,9 +59,15 @@ class TableSnapshot(Struct, frozen=True):
         return self.views[seat]
 
     def picture(self, seat: int | None, pending: Action | None = None) -> Scene:
-        """Return the picture of what a seat sees, with a half-made move in it."""
+        """Return the picture of what a seat sees, with a half-made move in it.
+
+        Of a game that was ended early, it asks nobody.
+        """
         chosen = chosen_options(self.game.info, self.table.options, self.table.pace)
-        scene = with_faces(self.game.picture(self.view(seat), pending), self.faces)
+        view = self.view(seat)
+        if not self.table.is_active and self.game.outcome(self.table.state) is None:
+            view = self.game.stopped(view)
+        scene = with_faces(self.game.picture(view, pending), self.faces)
         return with_options(scene, chosen)
 
     @property

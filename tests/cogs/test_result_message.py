@@ -65,6 +65,21 @@ async def test_a_result_has_a_card_whose_words_say_all_of_it(slug: str) -> None:
     renderer.close()
 
 
+async def test_the_picture_of_a_game_that_was_ended_early_asks_nobody() -> None:
+    known = GameUnderTest(catalogue(SEEDS)["igels"], SEEDS / "igels" / "text")
+    play = start_play(next(settings(known)), bytes(16))[0]
+    said = []
+    for over in (False, True):
+        table = table_at(play, over=over)
+        translator = Translator(shared_localization(), "en", ("Robin", "Ada", "Bela", "Cleo"))
+        scene = TableSnapshot(table, play.setting.game, {}).picture(None)
+        said.append(translator.plain(scene.alt))
+    assert said == [
+        "Igels, Species. Everybody: choose a species",
+        "Igels, Ended early. The game is over",
+    ]
+
+
 async def test_how_it_was_counted_names_also_who_got_nothing() -> None:
     known = GameUnderTest(catalogue(SEEDS)["igels"], SEEDS / "igels" / "text")
     play = play_out(start_play(next(settings(known)), bytes(16))[0], Dice(3))

@@ -31,7 +31,7 @@ from engine.games.igels.moment import moment
 from engine.games.igels.offers import offers
 from engine.games.igels.picture import picture
 from engine.games.igels.policy import policy
-from engine.games.igels.view import determinize, view
+from engine.games.igels.view import determinize, stopped, view
 
 #: No turn takes more actions than this: four seats draw twice, send leaders, add up to eight
 #: animals, pass seven windows and trade; each of some sixteen new cards is laid once, or played
@@ -51,6 +51,7 @@ def create(seeds: Path) -> Game[State, View]:
         state_type=State,
         setup=bind(rules.setup, content),
         view=view,
+        stopped=stopped,
         offers=bind(offers, content),
         apply=bind(rules.apply, content),
         outcome=bind(outcome, content),

@@ -45,8 +45,11 @@ _FOLLOWERS = {1: (92, 0), 2: (62, 96), 3: (58, 66), 4: (46, 50)}
 #: The distance from one chip of a Total to the next.
 _STEP = 56
 
-#: The least distance between two heads in a row.
-_CLOSE = 50
+#: The least distance between two heads in a row: all eight of a species have room in a camp.
+_CLOSE = 44
+
+#: The room for how many more there are, in two rows.
+_MORE = 70
 
 
 class Camp(Struct, frozen=True):
@@ -209,16 +212,19 @@ def _row(
     camp: Camp, animals: Sequence[Shown], top: float, width: float, left: float = 0
 ) -> Iterator[Mark]:
     """Yield heads that can be told apart; if too many, how many more, none of those aimed at."""
-    places = min(len(animals), 1 + int((width - 62) / _CLOSE))
-    pitch = min(66, (width - 62) / max(1, places - 1))
-    if more := len(animals) - places:
-        more += 1
-        animals = [animals[0], *sorted(animals[1:], key=lambda each: not each.aimed)][:-more]
-        x = camp.x + left + 38 + (places - 1) * pitch
-        yield Words(x, top + 30, plus(more), 30, WORDS, bold=True, width=pitch + 8)
+    room = width - 62
+    if more := max(0, len(animals) - 1 - int(room / _CLOSE)):
+        room -= _MORE
+        places = 1 + max(0, int(room / _CLOSE))
+        more = len(animals) - places
+        animals = [animals[0], *sorted(animals[1:], key=lambda each: not each.aimed)][:places]
+    pitch = min(66, room / max(1, len(animals) - 1))
     for at, shown in enumerate(animals):
         middle = (camp.x + left + 38 + at * pitch, top + 30)
         yield from drawings.head(shown, middle, min(52, pitch + 2), left=camp.left)
+    if more:
+        x, told = camp.x + left + width - _MORE / 2, line("igels-more", count=more)
+        yield Words(x, top + 29, told, 26, WORDS, bold=True, width=_MORE, rows=2)
 
 
 # The battle

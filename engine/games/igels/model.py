@@ -16,7 +16,8 @@ Target: TypeAlias = tuple[str, ...]
 class Phase(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """A step of the turn (`turns.STEPS`) and the seats still to be asked in it, the next one first.
 
-    Steps outside the turn: "species" while everybody picks one (C9), and "over".
+    Steps outside the turn: "species" while everybody picks one (C9), "over", and only in a view
+    "stopped": the game was ended early.
     """
 
     step: str

@@ -31,14 +31,14 @@ from engine.games.igels import camps, drawings, forest
 from engine.games.igels.camps import BATTLE_HEIGHT, CAMP, HEADER, HEADS, Camp
 from engine.games.igels.content import Content
 from engine.games.igels.describe import alt, describe, open_cards
-from engine.games.igels.hand import hand, hand_height
+from engine.games.igels.hand import fitted, hand, trays
 from engine.games.igels.larder import FOOD, food, food_rows
 from engine.games.igels.model import Board, View, fighting_seats
 from engine.games.igels.portraits import portrait
 from engine.games.igels.sap import peace_holds, total_sap
 from engine.games.igels.targeting import food_due
 from engine.games.igels.turns import STEPS
-from engine.games.igels.waiting_status import title, waiting_line
+from engine.games.igels.waiting_status import awaited_seats, title, waiting_line
 
 _WIDTH, _TOP, _MIDDLE, _MARGIN = 800, 128, 72, 8
 
@@ -73,10 +73,11 @@ def picture(content: Content, view: View, pending: Action | None = None) -> Scen
     aimed = frozenset(pending.args if pending is not None else ())
     if board.hit is not None:
         aimed |= frozenset(board.hit.target or ())
-    tray = hand_height(content, view)
-    upper, lower = _bands(content, board, low=bool(tray))
+    own = trays(content, view)
+    upper, lower = _bands(content, board, low=bool(own))
     bottom = lower.top + lower.height + 12
-    size = (_WIDTH, round(bottom + tray))
+    own = fitted(own, bottom)
+    size = (_WIDTH, round(bottom + sum(each.height for each in own)))
     marks = [*_title(content, board)]
     if lower.top - upper.top - upper.height == _MIDDLE:
         marks += _middle(content, board, lower.top - _MIDDLE)
@@ -87,8 +88,7 @@ def picture(content: Content, view: View, pending: Action | None = None) -> Scen
         x, band = (_WIDTH - _MARGIN - CAMP if column else _MARGIN), (upper, lower)[row]
         place = (x, band.top, band.height)
         marks += _camp(Camp(content, board, seat, *place, left=bool(column), aimed=aimed), band)
-    if tray:
-        marks += hand(content, view, bottom, aimed)
+    marks += hand(own, bottom, aimed)
     return Scene(
         size=size,
         ground=(Stamp(0, 0, forest.backdrop(size[1])),),
@@ -128,7 +128,8 @@ def _title(content: Content, board: Board) -> Iterator[Mark]:
     count = line("igels-forest", count=board.forest_size)
     plate = Plate(_FIR, INK, 3, 14, sign=drawings.sign("food"))
     yield Words(786, 31, count, 30, _WHITE, Anchor.RIGHT, bold=True, width=216, plate=plate)
-    yield Box(_MARGIN, 64, _WIDTH - 2 * _MARGIN, 50, PLATE if board.over else TURN, WORDS, 3, 14)
+    fill = TURN if awaited_seats(board) else PLATE
+    yield Box(_MARGIN, 64, _WIDTH - 2 * _MARGIN, 50, fill, WORDS, 3, 14)
     yield Words(400, 88, waiting_line(content, board), 29, WORDS, bold=True, width=756)
 
 

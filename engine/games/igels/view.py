@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from engine.api.rng import Rng
 from engine.api.seats import without
 from engine.games.igels.content import Content
-from engine.games.igels.model import State, View
+from engine.games.igels.model import Phase, State, View
 from engine.games.igels.playability import laying_refusal
 
 #: (seat, card) -> whether the seat may lay the card face down.
@@ -22,6 +22,11 @@ def view(state: State, seat: int | None) -> View:
     if seat is None:
         return View(state.board, None, (), ())
     return View(state.board, seat, state.hands[seat], state.face_down[seat])
+
+
+def stopped(view: View) -> View:
+    """Return the view of a game that ended early: nobody is awaited."""
+    return replace(view, board=replace(view.board, phase=Phase("stopped"), pending=()))
 
 
 def determinize(content: Content, state: State, seat: int | None, rng: Rng) -> State:

@@ -12,7 +12,7 @@ from engine.games.igels.turns import STEPS
 def turn_phase(board: Board) -> Line:
     """Return the name of the phase of the turn."""
     step = board.phase.step
-    outside = {"species": "species", "over": "tally"}
+    outside = {"species": "species", "over": "tally", "stopped": "stopped"}
     return Line(f"igels-phase-{outside.get(step) or STEPS[step].phase}")
 
 
@@ -36,7 +36,7 @@ def waiting_line(content: Content, board: Board) -> Line:
         if board.hit is not None:
             return line("igels-wait-hit", seats=seats, card=source, by=by)
         return line("igels-wait-aim", seats=seats, question=aim_question(content, board))
-    if board.over:
+    if not awaited:
         return Line("igels-wait-over")
     return line(f"igels-wait-{board.phase.step}", seats=seats)
 

@@ -385,6 +385,7 @@ igels-phase-battle = Bitwa
 igels-phase-swag = Łupy
 igels-phase-organization = Porządki
 igels-phase-tally = Podliczenie
+igels-phase-stopped = Przerwano
 igels-wait-species = { $seats }: wybór gatunku
 igels-wait-draw = { $seats }: dobieranie kart
 igels-wait-lead = { $seats }: wódz albo pauza
@@ -408,6 +409,11 @@ igels-forest = Las: { $count }
 igels-prize = Zwycięzca bierze { $count }
 igels-prize-taken = zabrane
 igels-sits = pauzuje w tej bitwie
+igels-more = { $count ->
+    [one] 1 inne
+    [few] { $count } inne
+   *[many] { $count } innych
+}
 igels-knocked-out = pada
 igels-drawn = remis
 igels-ready = Twoje gotowe zwierzęta

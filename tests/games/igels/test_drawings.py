@@ -71,12 +71,13 @@ def test_what_a_card_does_fits_on_it_in_every_language() -> None:
     cut = [
         text
         for card in CONTENT.effect_cards.values()
-        for words, size, width, rows in (
-            (card.line, 28, hand.NAME, 1),
-            (card.text, 26, hand.TEXT, 3),
+        for words, size, bold, width, rows in (
+            (card.line, 28, True, hand.NAME, 1),
+            (card.line, 26, True, hand.SMALL_NAME, 2),
+            (card.text, 26, False, hand.TEXT, 3),
         )
         for text in _TEXTS.check(words).values()
-        for shown in fit_rows(text, size, size == 28, width, rows)[:1]
+        for shown in fit_rows(text, size, bold, width, rows)[:1]
         if "".join(shown).replace(" ", "") != text.replace(" ", "")
     ]
     assert not cut

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from engine.api.action import Action, leaves
-from engine.api.drawing.palette import GOLD, PAPER
+from engine.api.drawing.palette import GOLD, PAPER, TURN
 from engine.api.drawing.signs import CROWN
 from engine.api.event import Line, Seat, line
 from engine.api.scene import Box, Disc, Figure, Scene, Stamp, Stroke, Words
 from engine.games.igels import drawings
 from engine.games.igels.content import plus
-from engine.games.igels.model import State
+from engine.games.igels.model import Phase, State
 from engine.games.igels.waiting_status import awaited_seats, title, waiting_line
 from tests.games.igels.positions import (
-    BATTLE,
     CONTENT,
     IGELS,
     H,
@@ -57,6 +58,11 @@ def english(shown: Scene) -> list[str]:
     return [_TEXTS.check(each)["en"] for each in shown.text]
 
 
+def against_mice(first: Player, phase: str | Phase = "c1", **more: Any) -> State:
+    """Return a battle of the first seat against a mouse, whose player holds Waste Oil."""
+    return position(first, Player(M, fight="gnaw", hand="oil"), Player(R), phase=phase, **more)
+
+
 def battle() -> State:
     return position(
         Player(H, fight="jumbo gilly", cards="club oil", hand="wire"),
@@ -82,7 +88,7 @@ def test_the_picture_shows_a_total_and_its_parts() -> None:
 def test_of_many_parts_of_a_total_the_cards_become_one_sum() -> None:
     cards = "mud mud mud rage club"
     troop = Player(H, fight="jumbo gilly", cards=cards, events="wind rain", down="oil wire")
-    shown = texts(scene(position(troop, Player(M, fight="gnaw"), Player(R), phase="c1")))
+    shown = texts(scene(against_mice(troop)))
     assert plus(2 + 2 + 2 + 3 + 2) in shown
     assert plus(3) not in shown
     assert shown.count("\N{MULTIPLICATION SIGN}2") == 2  # Events, face down
@@ -90,12 +96,7 @@ def test_of_many_parts_of_a_total_the_cards_become_one_sum() -> None:
 
 
 def test_of_two_copies_of_a_card_only_the_one_that_counts_nothing_is_struck_through() -> None:
-    state = position(
-        Player(H, fight="jumbo", cards="mud mud"),
-        Player(M, fight="gnaw"),
-        Player(R),
-        phase=at("ab", 1),
-    )
+    state = against_mice(Player(H, fight="jumbo", cards="mud mud"), at("ab", 1))
     shown = scene(do(state, (1, "use gnaw p1 mud")))
     assert len(stamps(shown, drawings.motif("mud"))) == 2
     assert len([mark for mark in shown.marks if isinstance(mark, Stroke)]) == 1
@@ -103,12 +104,7 @@ def test_of_two_copies_of_a_card_only_the_one_that_counts_nothing_is_struck_thro
 
 
 def test_C32_a_used_ability_is_marked_in_the_pool_and_in_battle() -> None:
-    state = position(
-        Player(S, fight="floxel ninja/u", pool="twig/u hazel"),
-        Player(H),
-        Player(R),
-        phase=at("c2", 0),
-    )
+    state = against_mice(Player(S, fight="floxel ninja/u", pool="twig/u hazel"), at("c2", 0))
     assert len(stamps(scene(state), drawings.sign("used"))) == 2
 
 
@@ -130,13 +126,8 @@ def test_C3_C57_open_cards_are_told_by_owner_with_what_they_do() -> None:
     )
     told = [_TEXTS.check(each)["en"] for each in scene(state).cards]
     owners = [each for each in told if each.startswith("**")]
-    assert owners == [
-        "**Marie-Luise 0**",
-        "**Marie-Luise 1**",
-        "**Marie-Luise 2**",
-        told[-6],
-        "**The dump**",
-    ]
+    seats = [f"**Marie-Luise {seat}**" for seat in range(3)]
+    assert owners == [*seats, told[-6], "**The dump**"]
     assert "points:** Nuts 2 (Squirrels 3), Worm 2 (Hedgehogs 3)" in told[-6]
     assert told[-5] == "A winning Vegetarian never takes: Worm, Bug."
     assert told[-3:] == [
@@ -192,21 +183,19 @@ def test_the_text_alternative_says_the_same() -> None:
 
 
 def test_C43_C45_the_spoils_are_told_until_they_are_taken() -> None:
-    players = (Player(H, fight="gobbler"), Player(M, fight="gnaw"), Player(R))
+    won = Player(H, fight="gobbler")
     told = "The winner takes 2 Food for now."
-    assert told in english(scene(position(*players, phase="sp", result=(0,), forest="nuts bug")))
-    assert told not in english(
-        scene(position(*players, phase="sw", result=(0,), forest="nuts bug"))
-    )
-    shared = position(*players, phase="sp", result=(0, 1), draw=True)
-    assert not [each for each in english(scene(shared)) if "as things stand" in each]
+    for step in ("sp", "sw"):
+        state = against_mice(won, step, result=(0,), forest="nuts bug")
+        assert (told in english(scene(state))) == (step == "sp")
+    shared = against_mice(won, "sp", result=(0, 1), draw=True)
+    assert not [each for each in english(scene(shared)) if "for now" in each]
 
 
 def test_a_hand_is_shown_to_its_seat_alone() -> None:
     state = battle()
-    assert CONTENT.support_cards["jay"].text in texts(scene(state, 1))
-    assert CONTENT.support_cards["jay"].text not in texts(scene(state, 0))
-    assert CONTENT.support_cards["jay"].text not in texts(scene(state))
+    for seat in (None, 0, 1):
+        assert (CONTENT.support_cards["jay"].text in texts(scene(state, seat))) == (seat == 1)
 
 
 def test_a_half_made_move_highlights_its_targets() -> None:
@@ -216,17 +205,12 @@ def test_a_half_made_move_highlights_its_targets() -> None:
 
 
 def test_the_target_of_a_hit_is_highlighted() -> None:
-    state = position(
-        Player(H, fight="jumbo", hand="fox"),
-        Player(M, fight="gnaw tulip"),
-        Player(R),
-        phase="c1",
-    )
+    state = against_mice(Player(H, fight="jumbo", hand="fox"))
 
     def rings(shown: Scene) -> set[Disc]:
         return {mark for mark in shown.marks if isinstance(mark, Disc) and mark.fill == GOLD}
 
-    assert len(rings(scene(do(state, (0, "event fox tulip")))) - rings(scene(state))) == 1
+    assert len(rings(scene(do(state, (0, "event fox gnaw")))) - rings(scene(state))) == 1
 
 
 def boxes(shown: Scene) -> list[Box]:
@@ -269,11 +253,7 @@ def test_a_leader_is_larger_than_the_others_and_crowned() -> None:
     shown = scene(battle())
     assert len(stamps(shown, CROWN)) == 2
     leader, other = (
-        max(
-            mark.scale
-            for mark in shown.marks
-            if isinstance(mark, Stamp) and mark.figure == drawings.face(name, H)
-        )
+        max(mark.scale for mark in stamps(shown, drawings.face(name, H)))
         for name in ("jumbo", "gilly")
     )
     assert leader > 1.3 * other
@@ -298,38 +278,37 @@ def test_every_picture_says_who_is_awaited_and_why(seats: int) -> None:
     assert {"igels-wait-hit", "igels-wait-draw", "igels-wait-trade"} <= seen
 
 
+def over(first: Player, second: Player) -> State:
+    """Return the end of a game of these and a third player, who has nothing."""
+    return position(first, second, Player(R), phase=at("over"), forest="")
+
+
 def test_the_winner_has_a_crown() -> None:
-    state = position(Player(S, food="nuts"), Player(H), Player(R), phase=at("over"), forest="")
-    assert len(stamps(scene(state), CROWN)) == 1
+    assert len(stamps(scene(over(Player(S, food="nuts"), Player(H))), CROWN)) == 1
 
 
 def test_the_result_shows_the_hoard_of_the_winner() -> None:
     hoard = Player(S, pool="twig floxel", food="nuts nuts", secured="bug")
-    state = position(hoard, Player(H, food="leaf"), Player(R), phase=at("over"), forest="")
-    found = IGELS.moment(IGELS.view(state, None))
+    found = IGELS.moment(IGELS.view(over(hoard, Player(H, food="leaf")), None))
     assert found is not None
     assert _TEXTS.check(found.line)["en"] == (
         "Marie-Luise 0 faces the winter with 3 Food cards, 1 of them secured."
     )
-    shared = position(
-        Player(S, food="leaf"), Player(H, food="leaf"), Player(R), phase=at("over"), forest=""
-    )
+    shared = over(Player(S, food="leaf"), Player(H, food="leaf"))
     assert IGELS.moment(IGELS.view(shared, None)) is None
 
 
 def test_who_has_not_decided_yet_does_not_sit_out() -> None:
-    state = position(
-        Player(S, fight="floxel"),
-        Player(H, pool="gilly"),
-        Player(R, pool="lop"),
-        phase=at("lead", 2),
-    )
+    others = Player(H, pool="gilly"), Player(R, pool="lop")
+    state = position(Player(S, fight="floxel"), *others, phase=at("lead", 2))
     sits = [mark for mark in scene(state).marks if isinstance(mark, Words) and mark.plate]
     assert [mark.text for mark in sits].count(line("igels-sits")) == 1
 
 
 def test_text_is_readable_at_half_size_and_every_mark_is_inside() -> None:
-    for state in (battle(), dealt(4), new_game(3)):
+    foods = " ".join(food.name for food in CONTENT.food for _ in range(2))
+    full = position(Player(H, food=foods, secured=foods), Player(M), Player(R))
+    for state in (battle(), dealt(4), new_game(3), full):
         for seat in (None, 0, 1):
             check_sizes(scene(state, seat))
 
@@ -341,54 +320,65 @@ def test_much_food_leaves_room_for_penalties() -> None:
     assert len(stamps(scene(state), drawings.motif("stomach"))) == 2
 
 
-def test_food_of_every_kind_fits_into_the_picture() -> None:
-    foods = " ".join(food.name for food in CONTENT.food for _ in range(2))
-    player = Player(H, food=foods, secured=foods)
-    check_sizes(scene(position(player, Player(M), Player(R)), 0))
-
-
 def test_the_waiting_line_names_the_seat_in_turn() -> None:
-    state = dealt(3)
-    assert state.board.phase.step == "draw"
-    assert waiting_line(CONTENT, state.board).key == "igels-wait-draw"
-    assert awaited_seats(state.board) == (0,)
-    assert new_game(3).board.phase.step == "species"
-    assert awaited_seats(new_game(3).board) == (0, 1, 2)
-    lay = position(
-        Player(H, fight="jumbo"),
-        Player(M, fight="gnaw"),
-        Player(R),
-        phase=at("lay", 1),
-        revealed=False,
-    )
+    lay = against_mice(Player(H, fight="jumbo"), at("lay", 1), revealed=False)
     assert dict(waiting_line(CONTENT, lay.board).params)["seats"] == (line("seat", seat=Seat(1)),)
-    assert battle().board.phase.step in BATTLE
 
 
-def test_above_a_hand_many_animals_stay_apart_and_those_left_out_are_counted() -> None:
+def test_above_a_hand_those_left_out_are_counted_in_words() -> None:
     names = [each.name for each in CONTENT.animals if each.species == H]
-    others = Player(M, fight="gnaw", hand="oil"), Player(R)
 
-    def low(count: int) -> Scene:
-        return scene(position(Player(H, pool=" ".join(names[:count])), *others), 1)
+    def left_out(first: Player) -> list[Line]:
+        shown = texts(scene(against_mice(first), 1))
+        return [each for each in shown if isinstance(each, Line) and each.key == "igels-more"]
 
-    assert plus(2) not in texts(low(7))
-    assert plus(2) in texts(low(8))
-    fighting = position(Player(H, fight=" ".join(names)), *others, phase="c1")
-    assert plus(4) in texts(scene(fighting, 1))
+    assert not left_out(Player(H, pool=" ".join(names)))
+    assert not left_out(Player(H, fight=" ".join(names[:5])))
+    assert left_out(Player(H, fight=" ".join(names))) == [line("igels-more", count=4)]
+    home = Player(H, fight=names[0], cards="club mud", pool=" ".join(names[1:]))
+    assert left_out(home) == [line("igels-more", count=5)]
 
 
 def test_above_a_hand_a_battle_shows_its_cards_and_who_stays_at_home() -> None:
-    others = Player(M, fight="gnaw", hand="oil"), Player(R)
     down = Player(H, fight="jumbo", down="spine-roll", pool="gobbler")
-    laying = scene(position(down, *others, phase=at("lay", 1), revealed=False), 1)
+    laying = scene(against_mice(down, at("lay", 1), revealed=False), 1)
     assert "\N{MULTIPLICATION SIGN}1" in texts(laying)
     turned_up = Player(H, fight="jumbo", cards="spine-roll", pool="gobbler")
-    revealed = scene(position(turned_up, *others, phase="c1"), 1)
+    revealed = scene(against_mice(turned_up), 1)
     assert plus(3) in texts(revealed)
     assert len(stamps(revealed, drawings.motif("spine-roll"))) == 1
     for shown in (laying, revealed):
         assert len(stamps(shown, drawings.face("gobbler", H))) == 1
+
+
+def test_many_cards_are_small_so_that_the_picture_is_not_too_high_for_a_phone() -> None:
+    """The hand is the first to lose what its cards do, which is told in words and on buttons."""
+    animals = [each.name for each in CONTENT.animals if each.species == H]
+    cards = [each.name for each in CONTENT.battle][:12]
+
+    def told(ready: int, held: int) -> tuple[bool, bool]:
+        own = Player(H, pool=" ".join(animals[:ready]), hand=" ".join((*cards[:held], "mud")))
+        others = Player(M, pool="gnaw tulip/z"), Player(R), Player(S)
+        shown = scene(position(own, *others, phase=at("lead", 0)), 0)
+        check_sizes(shown)
+        assert shown.size[1] <= 1250
+        named = str(texts(shown))
+        assert all(str(CONTENT.lines[each]) in named for each in animals[:ready] + cards[:held])
+        first, last = CONTENT.effect_cards[animals[0]], CONTENT.effect_cards[cards[0]]
+        return first.text in texts(shown), last.text in texts(shown)
+
+    assert told(2, 3) == (True, True)
+    assert told(4, 8) == (True, False)
+    assert told(8, 12) == (False, False)
+
+
+def test_the_picture_of_a_game_that_was_ended_early_asks_nobody() -> None:
+    hit = do(against_mice(Player(H, fight="jumbo", hand="fox")), (0, "event fox gnaw"))
+    for state in (new_game(3), dealt(4), battle(), hit):
+        shown = IGELS.picture(IGELS.stopped(IGELS.view(state, None)))
+        assert line("igels-wait-over") in texts(shown)
+        assert not [box for box in boxes(shown) if box.fill == TURN]
+        assert "choose" not in english(shown)[0]
 
 
 def test_the_animals_that_can_be_sent_have_a_tray_of_their_own() -> None:
@@ -402,14 +392,8 @@ def test_the_animals_that_can_be_sent_have_a_tray_of_their_own() -> None:
 
 
 def test_after_the_last_food_the_words_tell_points_and_no_battle() -> None:
-    state = position(
-        Player(S, fight="floxel", food="nuts"),
-        Player(H, fight="gilly", food="leaf"),
-        Player(R),
-        phase=at("over"),
-        forest="",
-    )
-    first, *others = english(scene(state))
+    fought = Player(S, fight="floxel", food="nuts"), Player(H, fight="gilly", food="leaf")
+    first, *others = english(scene(over(*fought)))
     assert "SAP" not in first
     assert first.startswith("Marie-Luise 0 3 points, ")
     assert not any("fights" in each for each in others)
