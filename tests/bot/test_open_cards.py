@@ -115,6 +115,9 @@ async def test_every_card_is_found_by_its_name_in_the_readers_language(sim: Sim)
         ("safaru", "pl", "Turtle 3", "t3"),
         ("igels", "de", "entengruetze", "duckweed"),
         ("igels", "en", "squirrel's nest", "nest"),
+        ("igels", "en", "Shy", "shy"),
+        ("igels", "de", "abwehr", "counter"),
+        ("igels", "pl", "niesmiale", "shy"),
         ("race", "en", "red++", "red2"),
     ],
 )

@@ -1,14 +1,14 @@
-"""Every Animal, Support card and Food, for people who ask what it is, and those a view shows."""
+"""Every card and the words on cards, for people who ask what it is, and those a view shows."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from engine.api.card import Card
-from engine.api.event import Line, line
+from engine.api.event import Line, Param, line
 from engine.api.scene import Figure
 from engine.games.igels import drawings
-from engine.games.igels.content import AnimalCard, Content, EventCard
+from engine.games.igels.content import AnimalCard, Content, EffectCard, EventCard
 from engine.games.igels.describe import told
 from engine.games.igels.examples import example_of_food, examples
 from engine.games.igels.model import View
@@ -16,7 +16,7 @@ from engine.games.igels.portraits import portrait
 
 
 def cards(content: Content) -> dict[str, Card]:
-    """Return every card by its name."""
+    """Return every card by its name, and what the words on cards mean."""
     found = {
         name: Card(content.lines[name], tuple(_text(content, name)), _figure(content, name))
         for name in content.effect_cards
@@ -30,7 +30,53 @@ def cards(content: Content) -> dict[str, Card]:
             text.append(Line("igels-about-meat"))
         text.append(example_of_food(each))
         found[each.name] = Card(each.line, tuple(text), drawings.food(each.name))
-    return found
+    return {**found, **_words(content)}
+
+
+def _words(content: Content) -> dict[str, Card]:
+    """Return what is said on cards of several animals or Events, by its key."""
+    shy = [each for each in content.animals if "shy" in each.tags]
+    once = [each for each in content.animals if each.kind == "one-shot"]
+    vegetarian = [each for each in content.animals if "vegetarian" in each.tags]
+    hideouts = [each for each in content.events if each.effect.op == "secure"]
+    meat = tuple(each.line for each in content.food if each.meat)
+    (against, effect), *_ = (
+        (each, effect)
+        for each in content.animals
+        for effect in each.effects
+        if (effect.op, effect.tag) == ("set-sap", "shy")
+    )
+    return {
+        "sap": Card(
+            Line("igels-word-sap"),
+            (Line("igels-word-sap-text"), _example(content, content.battle[0])),
+            drawings.shield(str(content.animals[0].sap), 48),
+        ),
+        "shy": _word(content, "shy", shy, against, animal=against.line, amount=effect.amount),
+        "once": _word(content, "once", once, once[0]),
+        "vegetarian": _word(content, "vegetarian", vegetarian, vegetarian[-1], food=meat),
+        "counter": _word(content, "counter", content.counters, content.counters[0]),
+        "hideout": _word(content, "hideout", hideouts, hideouts[0], count=content.rules.cap),
+    }
+
+
+def _word(
+    content: Content,
+    name: str,
+    said_of: Sequence[AnimalCard | EventCard],
+    shown: AnimalCard | EventCard,
+    **params: Param,
+) -> Card:
+    """Return a word with the cards that it is said of, and the example of one that it concerns."""
+    which = tuple(each.line for each in said_of)
+    text = line(f"igels-word-{name}-text", cards=which, **params)
+    told = (text, _example(content, shown))
+    return Card(Line(f"igels-word-{name}"), told, _figure(content, said_of[0].name))
+
+
+def _example(content: Content, card: EffectCard) -> Line:
+    """Return the example of a card."""
+    return next(each for each in examples(content, card) if each.key.startswith("igels-example-"))
 
 
 def cards_of(content: Content, view: View) -> tuple[str, ...]:
