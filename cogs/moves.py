@@ -223,7 +223,10 @@ class Moves(commands.Cog):
         if reply.is_on_public_message and selection is None:
             await reply.acknowledge()
             return
-        await self.client.table_messages.show_hand(reply, after, seat, selection)
+        note = ""
+        if gained := after.game.gained(before.view(seat), after.view(seat)):
+            note = self.client.translator(reply.locale, after).text("ui-gained", cards=gained)
+        await self.client.table_messages.show_hand(reply, after, seat, selection, note)
 
 
 def _table_prefix(snapshot: TableSnapshot) -> str:

@@ -151,6 +151,8 @@ class Game(Generic[S, V]):
     #: Why the seat of this view would make a move that it is offered, in a sentence; `None`: there
     #: is nothing to say beyond that it did best in the house's search.
     explain: Callable[[V, Action], Line | None] = lambda view, action: None
+    #: What came into the hand of a seat from one of its views to a later one, to be told to it.
+    gained: Callable[[V, V], tuple[Line, ...]] = lambda before, after: ()
     #: The view, asking nobody any more: of a game that ended before the rules ended it.
     stopped: Callable[[V], V] = lambda view: view
     #: What somebody in the place of this view probably answers to what is required, at a glance;

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 import pytest
@@ -30,6 +31,22 @@ async def test_everybody_reads_the_open_cards_from_the_table_and_from_a_hand(sim
     assert "Duckweed" not in told
     hand = (await ann.click(sim.table, label="My hand")).response
     assert reply_text(await ann.click(hand, label="Cards")) == told
+
+
+async def test_who_draws_cards_is_told_which_ones(sim: Sim) -> None:
+    ann, bob, cid = sim.people.values()
+    await ann.slash(sim.channel, "play", game="igels", options="species=lot")
+    for each in (bob, cid):
+        await each.click(sim.table, label="Join")
+    await ann.click(sim.table, label="Start")
+    before = (await now(sim)).table.state.hands[0]
+    hand = (await ann.click(sim.table, label="My hand")).response
+    told = reply_text(await ann.click(hand, label="Two Support cards"))
+    new = Counter((await now(sim)).table.state.hands[0]) - Counter(before)
+    names = [sim.bot.translator("en")(CONTENT.lines[each]) for each in new.elements()]
+    assert len(names) == 2
+    said = next(each for each in told.splitlines() if each.startswith("New in your hand: "))
+    assert all(name in said for name in names)
 
 
 @pytest.mark.parametrize("locale", ["en", "de", "pl"])

@@ -19,7 +19,7 @@ from engine.api.game import Game, GameInfo, bind
 from engine.api.options import Choice, Number, Switch
 from engine.games.igels import moves, rules
 from engine.games.igels.account import account
-from engine.games.igels.cards import cards, cards_of
+from engine.games.igels.cards import cards, cards_of, gained
 from engine.games.igels.content import Content
 from engine.games.igels.counters import counters
 from engine.games.igels.drawings import icons
@@ -52,6 +52,7 @@ def create(seeds: Path) -> Game[State, View]:
         setup=bind(rules.setup, content),
         view=view,
         stopped=stopped,
+        gained=bind(gained, content),
         offers=bind(offers, content),
         apply=bind(rules.apply, content),
         outcome=bind(outcome, content),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from engine.api.card import Card
@@ -93,6 +94,12 @@ def cards_of(content: Content, view: View) -> tuple[str, ...]:
     for animal in animals:
         names |= {animal.name, *animal.bound}
     return content.sorted(names)
+
+
+def gained(content: Content, before: View, after: View) -> tuple[Line, ...]:
+    """Return the cards that came into a seat's hand, as after a trade (C53)."""
+    new = Counter((*after.hand, *after.face_down)) - Counter((*before.hand, *before.face_down))
+    return tuple(content.lines[each] for each in new.elements())
 
 
 def _text(content: Content, name: str) -> Iterator[Line]:

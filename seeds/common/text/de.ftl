@@ -117,6 +117,7 @@ refusal-dm-closed = Private Tische laufen über Direktnachrichten, und ich kann 
 refusal-no-word = Schreib ein Wort mit mindestens einem sichtbaren Zeichen.
 refusal-record-secret = Das Mischen lässt sich prüfen, sobald die Partie vorbei ist.
 refusal-no-record = Von dieser Partie ist nichts gespeichert, womit man sie prüfen oder noch einmal ansehen könnte.
+ui-gained = Neu auf deiner Hand: { $cards }.
 ui-since = Seit deinem letzten Zug:
 ui-panel-ends = Diese Ansicht kann der Partie nicht länger folgen. Der Button öffnet eine neue.
 # The time follows.

@@ -123,6 +123,7 @@ refusal-dm-closed = Przy prywatnym stole gra się w wiadomościach prywatnych, a
 refusal-no-word = Napisz słowo, w którym widać choć jeden znak.
 refusal-record-secret = Tasowanie można sprawdzić, gdy gra się skończy.
 refusal-no-record = Z tej gry nie zachowało się nic, co pozwoliłoby ją sprawdzić lub obejrzeć jeszcze raz.
+ui-gained = Nowe na twojej ręce: { $cards }.
 ui-since = Od twojego ostatniego ruchu:
 ui-panel-ends = Ten panel nie nadąża już za grą. Naciśnij przycisk, aby otworzyć nowy.
 # The time follows.

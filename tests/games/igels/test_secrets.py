@@ -111,6 +111,10 @@ def test_a_trade_names_the_cards_given_and_not_the_new_one() -> None:
     found = step(state, 0, "trade mud club")
     assert set(card_names(found.events, _NAMES)) == {"mud", "club"}
     assert "smoke" in found.state.hands[0]
+    told = [
+        IGELS.gained(*(IGELS.view(each, seat) for each in (state, found.state))) for seat in (0, 1)
+    ]
+    assert told == [(CONTENT.lines["smoke"],), ()]
 
 
 @pytest.mark.parametrize("seat", [1, 2, None])
