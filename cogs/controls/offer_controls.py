@@ -24,7 +24,7 @@ from cogs.controls.items import (
     rows,
 )
 from cogs.text.translator import Translator
-from engine.api.action import Count, Offer, Option, Pick, Press, Say, branch
+from engine.api.action import Count, Offer, Option, Pick, Press, Say, Wait, branch
 from engine.api.refusals import Stale
 
 #: Up to so many options of one level are shown as buttons, more as a menu.
@@ -152,8 +152,9 @@ def _digest(values: Sequence[str]) -> str:
 
 
 def is_pause(offer: Offer) -> bool:
-    """Return True if it is a mere "ready": everybody may look, and the table goes on by itself."""
-    return isinstance(offer, Press) and offer.posted and offer.timeout is not None
+    """Return True if it is a mere "ready": everybody may look, and the table soon goes on."""
+    timeout = offer.timeout if isinstance(offer, Press) and offer.posted else None
+    return timeout is not None and timeout.after is not Wait.TURN
 
 
 def needs_modal(offer: Offer) -> bool:

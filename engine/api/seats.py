@@ -53,9 +53,12 @@ def without(items: Sequence[T], *removed: T) -> tuple[T, ...]:
     return tuple(left)
 
 
-def ready_press(ask: str, label: Line, verb: str = "ready") -> Press:
-    """Return the question whether a seat has seen enough; time answers it after a prompt."""
-    return Press(verb=verb, ask=ask, label=label, timeout=Timeout(Wait.PROMPT), posted=True)
+def ready_press(ask: str, label: Line, verb: str = "ready", after: Wait = Wait.PROMPT) -> Press:
+    """Return the question whether a seat has seen enough; time answers it.
+
+    `after` a prompt, unless it must not be missed: then a turn, and people are pinged for it.
+    """
+    return Press(verb=verb, ask=ask, label=label, timeout=Timeout(after), posted=True)
 
 
 def with_seat(seats: Iterable[int], seat: int) -> tuple[int, ...]:

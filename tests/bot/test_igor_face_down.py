@@ -10,7 +10,7 @@ import pytest
 from engine.api.action import Pick
 from engine.games.igor import naming
 from engine.games.igor.model import Phase, State
-from tests.bot.conftest import act, gathered, now
+from tests.bot.conftest import act, gathered, now, pings_of
 from tests.support.random_play import Dice
 from tests.support.sim import Sim, alts, controls, nodes, text
 
@@ -113,6 +113,24 @@ async def test_I3_the_rules_stand_on_the_table_message_until_the_deal(begun: Sim
     await everybody_reads(begun)
     assert (await state_of(begun)).board.phase is Phase.PLAY
     assert await told(begun, rules) == []
+
+
+async def test_I3_the_rules_lie_open_until_who_is_away_has_had_the_time_of_a_turn(
+    begun: Sim,
+) -> None:
+    await act(begun, (await state_of(begun)).board.changers[0], "change", "pass")
+    ann, bob, cid = begun.people.values()
+    await ann.click(begun.table, label="I have read the rules")
+    await begun.pass_time(1800)
+    assert (await state_of(begun)).board.phase is Phase.READING
+    assert not pings_of(begun, ann)
+    (ping,) = pings_of(begun, bob)
+    assert "Waiting for you" in ping.content
+    await bob.click(begun.table, label="I have read the rules")
+    assert not pings_of(begun, bob)
+    assert pings_of(begun, cid)
+    await begun.pass_time(6 * 3600)
+    assert (await state_of(begun)).board.phase is Phase.PLAY
 
 
 async def drawn_in_a_form(sim: Sim) -> tuple[Any, Any, tuple[str, ...]]:

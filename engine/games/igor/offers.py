@@ -65,7 +65,7 @@ def offers(content: Content, view: View) -> tuple[Offer, ...]:
     if phase is PLAY or phase is LAST_CALL:
         return _in_play(content, view, seat)
     if phase is READING:
-        return () if seat in board.ready else (_ready_to("read", board.round),)
+        return () if seat in board.ready else (_read(board.round),)
     if phase is WRITING:
         return tuple(_writing(content, view, seat))
     return tuple(_change(content, view, seat))
@@ -81,7 +81,7 @@ def _in_play(content: Content, view: View, seat: int) -> tuple[Offer, ...]:
     cries = may_cry and claim is None
     found = _unasked(content, seats, seat, own, board.round, used, window, cries, may_confess)
     if board.phase is LAST_CALL and seat not in board.ready:
-        found = (_ready_to("last", board.round), *found)
+        found = (_last(board.round), *found)
     if claim is not None and not claim.charged:
         found = (*_charge(content, seats, seat, own, claim.number), *found)
     if board.turn == seat:
@@ -280,8 +280,14 @@ def _read_and_pick(
 
 
 @lru_cache(_CACHED)
-def _ready_to(what: str, round: int) -> Offer:
-    return ready_press(f"h{round}.{what}", Line(f"igor-ask-{what}"))
+def _read(round: int) -> Offer:
+    """Return the question of who has read the rules: for a whole hand nobody can read them (I3)."""
+    return ready_press(f"h{round}.read", Line("igor-ask-read"), after=Wait.TURN)
+
+
+@lru_cache(_CACHED)
+def _last(round: int) -> Offer:
+    return ready_press(f"h{round}.last", Line("igor-ask-last"))
 
 
 def _writing(content: Content, view: View, seat: int) -> Iterator[Offer]:

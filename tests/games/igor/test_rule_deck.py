@@ -83,7 +83,7 @@ def test_I3_reading_ends_when_all_seats_are_ready_or_timed_out() -> None:
     state, dealer = start()
     state = do(state, f"{dealer} change pass")
     offer = offered(state, 1, "ready")
-    assert (offer.timeout.after, offer.posted, offer.voluntary) == (Wait.PROMPT, True, False)
+    assert (offer.timeout.after, offer.posted, offer.voluntary) == (Wait.TURN, True, False)
     state = do(state, "0 ready", "1 ready", "2 ready")
     assert state.board.phase is Phase.READING
     assert refusal(state, "2 ready") == "igor-nothing-to-read"
