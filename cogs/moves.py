@@ -28,7 +28,8 @@ from cogs.controls.offer_controls import (
 from cogs.messages.hand_context import note_tip_seen
 from cogs.messages.reply import Reply
 from cogs.typed_moves.candidates import list_moves
-from cogs.typed_moves.matching import read_in_one, read_move
+from cogs.typed_moves.matching import naming_card, read_in_one, read_move
+from cogs.typed_moves.normalise import squeeze
 from cogs.typed_moves.synonyms import synonyms_of
 from engine.api.action import Action, Offer, Pick, admits
 from engine.api.event import Typed
@@ -86,8 +87,7 @@ class Moves(commands.Cog):
                 await self.client.tables.act(snapshot.table.id, reply.user, None, first)
             await self._act(reply, snapshot, seat, None, action)
         except NotOffered as refusal:
-            # Neither the offers nor the rules know such a move.
-            raise Illegal("refusal-unread-move", move=Typed(words)) from refusal
+            raise self._why_not(snapshot, reply, seat, words) from refusal
 
     @move.autocomplete("move")
     async def _suggest_moves(
@@ -156,7 +156,33 @@ class Moves(commands.Cog):
         if aloud:
             return aloud
         action = read_move(move, offers, translators[0], synonyms)
-        return () if action is None else (action,)
+        if action is None or any(admits(offer, action) for offer in offers):
+            return () if action is None else (action,)
+        game, seen = snapshot.game, snapshot.game.cards_of(snapshot.view(seat))
+        cards = [(word, game.cards[word].name) for word in dict.fromkeys((*seen, *game.cards))]
+        return (naming_card(action, offers, game.info.verbs, cards, translators) or action,)
+
+    def _why_not(self, snapshot: TableSnapshot, reply: Reply, seat: int, words: str) -> Refused:
+        """Return why a move is refused that neither the offers nor the rules know.
+
+        What the game calls something is understood, and can be no move now.
+        """
+        game, texts = snapshot.game, self.client.localization
+        locales = (reply.locale, snapshot.table.locale)
+        said = {squeeze(each) for at in locales for each in texts.fixed_texts(game.info.slug, at)}
+        said |= {
+            squeeze(texts.plain(card.name, at).partition(" (")[0])
+            for at in locales
+            for card in game.cards.values()
+        }
+        if squeeze(words) not in said - {""}:
+            return Illegal("refusal-unread-move", move=Typed(words))
+        refused = NotOffered()
+        if seat in snapshot.awaited or not snapshot.awaited:
+            return refused
+        waiting = NotYourTurn("refusal-not-your-turn", seats=seat_names(snapshot.awaited))
+        waiting.why = refused.line
+        return waiting
 
     async def _click(self, reply: Reply, snapshot: TableSnapshot, move: MoveId) -> None:
         """Make the move of a click; where it is half-made, or must be written, ask for the rest."""

@@ -16,7 +16,7 @@ from babel import Locale, UnknownLocaleError
 from babel.lists import format_list
 from fluent.runtime import FluentBundle
 from fluent.syntax import FluentParser
-from fluent.syntax.ast import Junk, Message, Resource, Term
+from fluent.syntax.ast import Junk, Message, Resource, Term, TextElement
 
 from cogs.text.rule_books import RuleBook, read_rule_books
 from cogs.text.user_text import Name, clean, escape_markdown
@@ -89,6 +89,11 @@ class Localization:
             for each in (locale, _language(locale))
             if each in self._bundles
         )
+
+    def fixed_texts(self, game: str, locale: str) -> Iterator[str]:
+        """Yield what a game says without anything to fill in, also in English."""
+        for bundle in self._candidates(locale):
+            yield from (text for key, text in bundle.fixed.items() if key.startswith(f"{game}-"))
 
     def check_games(self, infos: Iterable[GameInfo]) -> None:
         """Raise `ContentError` if English lacks a game's texts or rules, or a locale its title."""
@@ -200,6 +205,7 @@ class _Bundle:
             ) from error
         # Isolation marks are invisible but reach Discord; `clean` isolates what needs it.
         self._bundle = FluentBundle([locale], use_isolating=False)
+        self.fixed: dict[str, str] = {}  #: key -> text, of those with nothing to fill in
         homes: dict[str, Path] = {}
         keys: set[str] = set()
         for path in paths:
@@ -215,6 +221,9 @@ class _Bundle:
                 homes[name] = path
                 if isinstance(entry, Message) and entry.value is not None:
                     keys.add(name)
+                    match entry.value.elements:
+                        case [TextElement(value=text)]:
+                            self.fixed[name] = text
             self._bundle.add_resource(resource)
         self._keys = frozenset(keys)
 

@@ -7,7 +7,7 @@ first; the first way that fits any candidate decides. If it fits several, none o
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from functools import cache
 from itertools import chain
 
@@ -25,6 +25,7 @@ from cogs.typed_moves.normalise import (
 )
 from cogs.typed_moves.synonyms import PLAIN, Synonyms
 from engine.api.action import Action, Count, Offer, Pick, Press, Say, admits
+from engine.api.event import Line
 
 #: So many letters of a verb stand for it.
 _VERB_LETTERS = 2
@@ -84,6 +85,31 @@ def read_in_one(
         if answer is not None:
             return (press, answer)
     return ()
+
+
+def naming_card(
+    action: Action,
+    offers: Sequence[Offer],
+    verbs: Collection[str],
+    cards: Sequence[tuple[str, Line]],
+    translators: Sequence[Says],
+) -> Action | None:
+    """Return a refused action with the card it names in words, so that the table can say why.
+
+    Without one of the game's verbs it answers the only menu that its person is asked. `cards` are
+    words and names, those first that its person sees. `None`: it names none, or no question.
+    """
+    args = action.args if action.verb in verbs else (action.verb, *action.args)
+    asked = {each.verb for each in offers if isinstance(each, Pick) and not each.voluntary}
+    meant = {action.verb} if action.verb in verbs else asked
+    wanted = squeeze("".join(args))
+    if len(meant) != 1 or not wanted:
+        return None
+    for word, name in cards:
+        # What a card shows may follow its name in brackets.
+        if any(squeeze(says(name).partition(" (")[0]) == wanted for says in translators):
+            return Action(meant.pop(), (word,))
+    return None
 
 
 def _read(move: TypedMove, offers: Sequence[Offer], says: Says, synonyms: Synonyms) -> Action:

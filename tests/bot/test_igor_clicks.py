@@ -9,7 +9,7 @@ import pytest
 from engine.api.action import Pick
 from engine.games.igor.model import Phase
 from engine.table import lobby
-from tests.bot.conftest import act, gathered, now
+from tests.bot.conftest import act, gathered, now, reply_text
 from tests.support.sim import Sim, controls, labelled, nodes, text
 
 
@@ -197,3 +197,51 @@ async def test_I17_a_fine_that_waits_is_gone_once_the_card_is_played(igor: Sim) 
     await igor.pass_time(300)
     assert "A little early" not in text(igor.dm(other))
     assert "hurry" not in [e.action.verb for e in await igor.run(igor.bot.archive.log(1))]
+
+
+async def _typed(sim: Sim, seat: int, move: str) -> str:
+    person = [*sim.people.values()][seat]
+    return reply_text(await person.slash(sim.channel, "move", move=move))
+
+
+async def test_a_card_that_is_named_out_of_turn_is_told_who_is_waited_for(igor: Sim) -> None:
+    snapshot = await now(igor)
+    (turn,) = snapshot.awaited
+    names = [*igor.people]
+    content = snapshot.game.content
+    for seat in {0, 1, 2} - {turn}:
+        card = snapshot.table.state.hands[seat][0]
+        called = igor.bot.translator("en", snapshot).plain(content.faces[card].line)
+        said = f"make that move right now. Waiting for {names[turn]}."
+        assert said in await _typed(igor, seat, called)
+        assert "s turn (rule I11)" in await _typed(igor, seat, f"play {called}")
+        assert said in await _typed(igor, seat, "Keep the rules")
+    assert (await _typed(igor, turn, "Keep the rules")).endswith("make that move right now.")
+    assert "understand the move" in await _typed(igor, turn, "Tickle the keeper")
+
+
+async def test_I12_a_card_that_is_named_is_refused_with_the_rule_against_it(igor: Sim) -> None:
+    snapshot = await now(igor)
+    (turn,) = snapshot.awaited
+    content, hand = snapshot.game.content, snapshot.table.state.hands[turn]
+    plain = igor.bot.translator("en", snapshot).plain
+    names = {card: plain(content.faces[card].line) for card in content.pack}
+    held = {names[card] for card in hand}
+    missing = next(name for name in names.values() if name not in held)
+    assert f"have {missing} in your hand" in await _typed(igor, turn, missing)
+    (play,) = [each for each in snapshot.offers[turn] if each.verb == "play"]
+    assert isinstance(play, Pick)
+    playable = {names[each.value] for each in play.options}
+    for name in held - playable:
+        assert "You must follow suit" in await _typed(igor, turn, name)
+    assert (await now(igor)).table.revision == snapshot.table.revision
+
+
+async def test_a_card_of_igels_that_is_named_out_of_turn_is_no_unknown_move(sim: Sim) -> None:
+    await gathered(sim, "igels")
+    await sim.people["Ann"].click(sim.table, label="Start")
+    snapshot = await now(sim)
+    for seat in range(3):
+        said = await _typed(sim, seat, "Bramble")
+        assert "understand" not in said
+        assert ("Waiting for" in said) is (seat not in snapshot.awaited)
