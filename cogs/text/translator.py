@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from itertools import chain
 from typing import TypeAlias
 
 from cogs.text.localization import FALLBACK_LOCALE, Localization, unnamed_seat
@@ -75,14 +76,21 @@ class Translator:
 
 
 def _icon(message: Line, icons: Icons) -> str | None:
-    """Return the icon of a line, else of the first line in it that has one, else of its key."""
+    """Return the icon of a line, else of the first line in it that has one, else of its key.
+
+    Lists come last, and only if all that is listed shares an icon: one of several things would
+    stand for a line that is about the others, too.
+    """
     if (own := icons.get(message)) is not None:
         return own
-    for _, param in message.params:
-        for inner in param if isinstance(param, tuple) else (param,):
-            if isinstance(inner, Line) and (found := _icon(inner, icons)) is not None:
-                return found
-    return icons.get(Line(message.key)) if message.params else None
+    single = (param for _, param in message.params if isinstance(param, Line))
+    keyed = (icons.get(Line(message.key)),) if message.params else ()
+    lists = (
+        {_icon(each, icons) for each in of} for _, of in message.params if isinstance(of, tuple)
+    )
+    shared = (found.pop() for found in lists if len(found) == 1)
+    found = chain((_icon(each, icons) for each in single), keyed, shared)
+    return next((each for each in found if each is not None), None)
 
 
 def translator_for(

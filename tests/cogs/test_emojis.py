@@ -56,12 +56,17 @@ def test_a_line_shows_its_own_icon_else_that_of_the_first_line_in_it_else_that_o
     translator = Translator(shared_localization(), "en", ("Ann",), icons=icons)
     one_step = line("race-card", hedgehog=Line("race-red"), steps=1)
     fox = line("safaru-card-f", number=5)
+    turned = line("badger-turned", seat=Seat(0), fields=(Line("badger-field-goal"),))
+    icons |= {Line("badger-turned"): "<:turn:4>", Line("badger-field-goal"): "<:goal:5>"}
     for message, icon in (
+        (turned, "<:turn:4>"),
         (card, "<:card:1>"),
         (one_step, "<:red:2>"),
         (line("race-cards", count=2, card=card), "<:card:1>"),
         (fox, "<:fox:3>"),
         (line("safaru-by-a", adding=(fox, fox)), "<:fox:3>"),
+        (line("race-value", value=(fox, card)), None),  # about neither of the two
+        (line("race-value", value=(fox, line("safaru-card-t", number=5))), None),
         (line("seat", seat=Seat(0)), None),
     ):
         assert translator.icon(message) == icon

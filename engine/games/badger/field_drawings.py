@@ -308,12 +308,18 @@ def _cave(content: Content, paint: str, roads: tuple[Part, ...]) -> tuple[Part, 
 def icons(content: Content) -> dict[Line, Figure]:
     """Return the icons of the actions, of fields with a name, and of how a tile may lie."""
     found = {Line(f"badger-{verb}"): figure for verb, figure in drawings.ACTIONS.items()}
-    for key, verb in (("run-to", "run"), ("up", "uncover"), ("turn", "rotate"), ("flip", "cover")):
+    for key, verb in (
+        ("run-to", "run"), ("up", "uncover"), ("turn", "rotate"), ("flip", "cover"),
+        ("ran", "run"), ("uncovered", "uncover"), ("turned", "rotate"), ("covered", "cover"),
+    ):  # fmt: skip
         found[Line(f"badger-{key}")] = drawings.ACTIONS[verb]
     found[Line("badger-flip-up")] = drawings.ACTIONS["uncover"]
     found[Line("badger-flip-down")] = drawings.ACTIONS["cover"]
     found[Line("badger-rotate-any")] = drawings.EFFECTS[Effect.ROTATOR]
-    found[Line("badger-lord")] = drawings.LORD
+    for key in ("lord", "lord-goes", "lord-bites", "rage", "rage-nobody"):
+        found[Line(f"badger-{key}")] = drawings.LORD
+    found[Line("badger-lady-bites")] = drawings.LADY
+    found[Line("badger-passed")] = drawings.FLAG
     for course in content.courses.values():
         named = (place for place in range(len(course.names)) if field(course, place).params == ())
         found |= {field(course, place): token(course, place) for place in named}

@@ -122,7 +122,7 @@ def _strike(builder: StateBuilder, it: _Happening) -> None:
     else:
         builder.update_troop(seat, knocked_out=(*builder.troop(seat).knocked_out, animal))
     key = "igels-killed" if it.effect.op == "kill" else "igels-knocked"
-    builder.announce(key, seat=Seat(seat), animal=it.name, card=it.card)
+    builder.announce(key, card=it.card, seat=Seat(seat), animal=it.name)
     if not builder.troop(seat).fighters:
         builder.announce("igels-out", seat=Seat(seat))
 
