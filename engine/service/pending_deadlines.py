@@ -132,9 +132,9 @@ class PendingDeadlines:
 
     def _is_declined(self, snapshot: TableSnapshot, due: Deadline) -> bool:
         """Return True if this was declined; never for timeouts and required moves of the house."""
-        may_be = due.cause is Cause.AUTO or (
-            due.cause is Cause.HOUSE and due.seat not in snapshot.awaited
-        )
+        offers = snapshot.offers.get(due.seat, ())
+        is_required = any(each.ask == due.ask and not each.voluntary for each in offers)
+        may_be = due.cause is Cause.AUTO or (due.cause is Cause.HOUSE and not is_required)
         return may_be and (due.seat, due.ask) in self.declined(snapshot.table.id)
 
     def _after_interruption(self, table: Table, offers: Offers, due: Deadline) -> int:

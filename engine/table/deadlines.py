@@ -20,6 +20,10 @@ HOUSE_PAUSE_MS = 2_000
 #: How long the house takes for the first act of its turn, and for each that follows.
 HOUSE_MS: Mapping[Tempo, tuple[int, int]] = {Tempo.BRISK: (1_200, 400), Tempo.CALM: (3_000, 1_500)}
 
+#: It answers a question of `Wait.MENU` no sooner: everybody has been told that it is going to, and
+#: people are to be able to do something first.
+HOUSE_MENU_MS = 12_000
+
 #: It passes, or does not, after this. That depends on nothing it holds.
 HOUSE_PASS_MS = 250
 
@@ -103,8 +107,15 @@ def _house_deadlines(
 
     What nobody waits for comes a little later than the pause. How much later depends on the
     revision, so that no seat always comes first and people have a chance. Immediate verbs wait
-    half the pause at most, because the next move would come too early for them otherwise.
+    half the pause at most, and after a move of the same seat only a moment, because the next move
+    would come too early for them otherwise.
     """
+    menus = _menu_asks(seat_offers)
+    for ask, verb in menus.items():
+        delay_ms = HOUSE_MENU_MS if house_ms is None else house_ms
+        at_ms = since_ms(table, seat, verb, ask) + delay_ms
+        yield Deadline(at_ms, seat, ask, "", None, Cause.HOUSE)
+    seat_offers = tuple(offer for offer in seat_offers if offer.ask not in menus)
     required = next((offer.ask for offer in seat_offers if not offer.voluntary), None)
     immediate = {offer.ask for offer in seat_offers if offer.verb in info.immediate_verbs}
     pause_ms = house_pause_ms(table.pace, house_ms)
@@ -117,11 +128,23 @@ def _house_deadlines(
     spread = crc32(f"{table.id} {table.revision} {seat}".encode())
     asks = dict.fromkeys(offer.ask for offer in seat_offers) if required is None else (required,)
     for ask in asks:
-        least = pause_ms // 4 if ask in immediate else pause_ms
-        most = pause_ms // 4 * 2 if ask in immediate else pause_ms + pause_ms // 2
+        least, most = pause_ms, pause_ms + pause_ms // 2
+        if ask in immediate:
+            least, most = pause_ms // 4, pause_ms // 4 * 2
+            if table.last_seat == seat:
+                least = most = min(least, HOUSE_MS[Tempo.BRISK][1])
         delay_ms = least + spread % (most - least + 1)
         at_ms = _house_at_ms(table, seat, seat_offers, ask, delay_ms)
         yield Deadline(at_ms, seat, ask, "", None, Cause.HOUSE)
+
+
+def _menu_asks(seat_offers: tuple[Offer, ...]) -> dict[str, str]:
+    """Return the asks of questions of `Wait.MENU`, each with the verb that times out."""
+    return {
+        offer.ask: offer.verb
+        for offer in seat_offers
+        if offer.timeout is not None and offer.timeout.after is Wait.MENU
+    }
 
 
 def _house_ms(table: Table, seat: int, seat_offers: tuple[Offer, ...], info: GameInfo) -> int:
@@ -160,12 +183,14 @@ def _house_at_ms(
 def offers_for_house(table: Table, offers: Offers, due: Deadline) -> tuple[Offer, ...]:
     """Return the offers that the house chooses from at this deadline: those open by then.
 
-    If none of them is required, only those of the deadline's question.
+    If none of them is required, or the question is one of `Wait.MENU`, only those of the
+    deadline's question.
     """
     seat_offers = offers.get(due.seat, ())
+    menus = _menu_asks(seat_offers)
     opened = tuple(each for each in seat_offers if opens_ms(table, due.seat, each) <= due.at_ms)
-    if any(not each.voluntary for each in opened):
-        return opened
+    if due.ask not in menus and any(not each.voluntary for each in opened):
+        return tuple(each for each in opened if each.ask not in menus)
     return tuple(each for each in opened if each.ask == due.ask)
 
 

@@ -5,14 +5,16 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from engine.api.action import Action, Wait
+from engine.api.action import Action, Offer, Wait
 from engine.api.game import GameInfo
 from engine.table.deadlines import (
+    HOUSE_MENU_MS,
     HOUSE_MS,
     HOUSE_PASS_MS,
     Deadline,
     deadlines,
     house_pause_ms,
+    offers_for_house,
     opens_ms,
     turn_timer_ask,
     wait_ms,
@@ -204,6 +206,41 @@ def test_house_makes_immediate_moves_before_the_next_move(pace: Pace) -> None:
     )
     assert pause <= min(later.values()) <= max(later.values()) <= pause * 3 // 2
     assert len(set(later.values())) > 1, "the seats come one after the other"
+
+
+def test_house_makes_its_further_immediate_moves_after_a_moment() -> None:
+    may = {1: (press("act", "a", voluntary=True),), 0: (press("go", "t"),)}
+    game = ScriptedGame({"a": may, "b": may}, {("a", "go"): "b"})
+    change = started(game, 100, None)
+    info = replace(_INFO, immediate_verbs=("act",))
+    for seat, delay_ms in ((1, HOUSE_MS[Tempo.BRISK][1]), (None, house_pause_ms(Pace.LIVE) // 4)):
+        after = replace(change.after, last_seat=seat)
+        due = next(due for due in deadlines(after, change.offers, info) if due.seat == 1)
+        assert (due.at_ms - NOW == delay_ms) if seat else (due.at_ms - NOW >= delay_ms)
+
+
+@pytest.mark.parametrize("pace", _PACES)
+@pytest.mark.parametrize("required", [(), (press("go", "t1"),)])
+def test_house_leaves_people_time_before_it_chooses_from_a_menu(
+    pace: Pace, required: tuple[Offer, ...]
+) -> None:
+    """What else the seat is asked does not wait for that; and no other move moves it."""
+    menu = timed_press("charge", Wait.MENU, "k", voluntary=True)
+    drop = press("drop", "k", voluntary=True)
+    hand = {1: (*required, menu, drop), 0: (press("pass", "p"),)}
+    game = ScriptedGame({"a": hand, "b": hand}, {("a", "pass"): "b"})
+    change = started(game, 100, None, pace=pace)
+    later = act(change.after, game, 0, "p", Action("pass"), Cause.PERSON, NOW + 900)
+    for each in (change, later):
+        found = {due.ask: due for due in _deadlines(each) if due.seat == 1 and due.args is None}
+        assert found["k"].at_ms == NOW + HOUSE_MENU_MS
+        assert offers_for_house(each.after, each.offers, found["k"]) == (menu, drop)
+        for offer in required:
+            assert found[offer.ask].at_ms < found["k"].at_ms
+            assert offers_for_house(each.after, each.offers, found[offer.ask]) == required
+    time_out = wait_ms(pace, Wait.MENU)
+    assert time_out is not None
+    assert time_out > HOUSE_MENU_MS
 
 
 def test_a_house_seat_waits_for_an_offer_to_open() -> None:

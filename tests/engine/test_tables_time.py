@@ -215,6 +215,21 @@ async def test_house_declines_a_worthless_move_and_is_not_asked_again(
     assert await _made(harness, table) == ()
 
 
+async def test_house_declines_a_menu_also_while_a_move_of_it_is_required(
+    watched_archive: WatchedArchive,
+) -> None:
+    menu = timed_press("wave", Wait.MENU, "w", voluntary=True)
+    game = _desk({1: (menu, press("go", opens=Wait.PROMPT)), 0: (press("go"),)})
+    harness = TableHarness({"scripted": game}, watched_archive)
+    table = await harness.open_table("scripted", 1)
+    await harness.tables.change(table, lobby.add_house(1))
+    await harness.tables.start(table, 1)
+    await harness.clock.pass_ms(15_000)
+    await harness.wait_for_house()
+    assert harness.tables.deadlines._pending_deadlines.declined(table) >= {(1, "w")}
+    assert harness.asked_seats == [1]
+
+
 async def test_click_wins_against_a_house_move_still_being_computed(
     watched_archive: WatchedArchive,
 ) -> None:

@@ -171,7 +171,7 @@ def _move_of(
             asks = [offer.ask for offer in theirs if offer.voluntary] if wanted else ()
             moves = [move for move in wanted if move.ask in asks]
             if moves:
-                move = moves[dice.below(len(moves))]
+                move = moves[dice.below(dice.below(len(moves)) + 1)]  # the urgent ones come first
                 return make_move(play, PlayedMove(seat, move.ask, move.action))
         # Most voluntary offers lead nowhere; a play that took them all would not get on.
         if dice.below(_UNASKED):

@@ -17,12 +17,12 @@ from engine.games.igor.model import Duty, Finding, Proposal, State, find_rule
 
 #: The verbs of voluntary offers.
 VOLUNTARY_VERBS = (
-    "act", "catch", "charge", "confess", "first", "dispute", "concede", "vote", "hurry",
+    "act", "catch", "charge", "drop", "confess", "first", "dispute", "concede", "vote", "hurry",
     "veto", "write", "build", "forget", "name",
 )  # fmt: skip
 
 #: What leaves little time, or what others wait for.
-IMMEDIATE_VERBS = ("nothing", "act", "charge", "first", "vote")
+IMMEDIATE_VERBS = ("nothing", "act", "first", "vote")
 
 #: How many of 1000 duties a person remembers in the first round of a rule, how many more in each
 #: later round, and at most; then what to subtract for sums and for duties that follow a fine.
@@ -70,6 +70,7 @@ def _candidates(content: Content, state: State, seat: int) -> list[_Candidate]:
     found: list[_Candidate] = []
     if state.duties_over < len(state.duties):
         found += _acts(content, state, seat)
+    if state.duties_over < len(state.duties) or board.claims:
         found += _catches(content, state, seat)
     if board.ties or board.votes:
         found += _judgements(state, seat)
@@ -88,7 +89,10 @@ def _acts(content: Content, state: State, seat: int) -> list[_Candidate]:
 
 
 def _catches(content: Content, state: State, seat: int) -> list[_Candidate]:
-    """Return a cry at what another seat has missed, or after the cry the accusation (I19, I25)."""
+    """Return a cry at what another seat has missed, or after the cry the accusation (I19, I25).
+
+    The cry is withdrawn if what it was about is settled: the breaker has owned up, for instance.
+    """
     board = state.board
     found: list[_Candidate] = []
     cry = claims.claim_of(board, seat)
@@ -97,8 +101,9 @@ def _catches(content: Content, state: State, seat: int) -> list[_Candidate]:
             return found
     elif cry.charged:
         return found
-    tick = state.tick if cry is None else cry.at
-    for duty in state.duties[state.duties_over :]:
+    # What was missed before the cry may be too old for another one by now.
+    tick, oldest = (state.tick, state.duties_over) if cry is None else (cry.at, 0)
+    for duty in state.duties[oldest:]:
         if duty.fulfilled or duty.paid or duty.seat == seat or not board.coins[duty.seat]:
             continue
         if _is_probable(content, state, duty, tick, seat):
@@ -106,6 +111,8 @@ def _catches(content: Content, state: State, seat: int) -> list[_Candidate]:
             charge = Action("charge", (str(duty.seat + 1), duty.act.word))
             action = Action("catch") if cry is None else charge
             found.append(_Candidate(action, _occasion(state, duty), chance_permille))
+    if cry is not None:
+        found.append(_Candidate(Action("drop"), f"cry {cry.number}", _CERTAIN))
     return found
 
 

@@ -62,7 +62,7 @@ def test_house_catches_a_missed_duty_and_names_it() -> None:
     assert actions(state, 2) == [Action("catch")]
     assert actions(state, 0) == []
     cried = do(state, "2 catch")
-    assert actions(cried, 2) == [Action("charge", ("1", "zap"))]
+    assert actions(cried, 2) == [Action("charge", ("1", "zap")), Action("drop")]
     assert actions(cried, 3) == [], "another seat cried before"
     judged = do(cried, "2 charge 1 zap", "- close_claims")
     assert judged.board.coins == (9, 10, 11, 10)
@@ -73,7 +73,22 @@ def test_house_does_not_accuse_of_what_was_missed_after_its_cry() -> None:
     hands = ("L1 B1", "L2 B3", "B4 B5", "B6 B7")
     cried = do(play(position(*hands, rules="r02"), "L1 L2"), "3 catch")
     later = play(cried, "B4")
-    assert actions(later, 3) == [Action("charge", ("1", "zap"))]
+    assert actions(later, 3) == [Action("charge", ("1", "zap")), Action("drop")]
+
+
+def test_I25_house_accuses_of_what_it_cried_at_though_it_is_too_old_for_another_cry() -> None:
+    state = play(position("L1 B1 B2", "L8 B3 B4", "L0 B5 B6", rules="r02"), "L1 L8")
+    state = do(state, "1 act zap", "2 act zap")
+    later = play(do(state, "2 catch"), "L0 B3 B5 B1")
+    assert actions(later, 2) == [Action("charge", ("1", "zap")), Action("drop")]
+    assert actions(do(later, "2 drop"), 2) == []
+
+
+def test_I22_house_withdraws_a_cry_at_what_was_owned_up_to() -> None:
+    cried = do(play(position("L1 B1", "B2 B3", "B4 B5", rules="r02"), "L1 B2"), "2 catch")
+    owned_up = do(cried, "0 confess zap")
+    assert actions(owned_up, 2) == [Action("drop")]
+    assert do(owned_up, "2 drop").board.claims == ()
 
 
 def test_house_does_not_catch_a_seat_without_coins() -> None:
@@ -86,7 +101,8 @@ def test_house_accuses_of_a_forbidden_card_that_was_probably_not_forced() -> Non
     for others in ("H5 H6", "B1 B2"):
         state = play(position(f"H0 {others}", "H7 B3 B4", "H8 B5 B6", rules="r31"), "H0")
         assert actions(state, 2) == [Action("catch")]
-        assert actions(do(state, "2 catch"), 2) == [Action("charge", ("1", "card"))]
+        charge = Action("charge", ("1", "card"))
+        assert actions(do(state, "2 catch"), 2) == [charge, Action("drop")]
         assert actions(state, 0) == []
 
 

@@ -1,0 +1,66 @@
+"""Igor with the house at the table: it gives people time, and does what is due for the absent."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from engine.api.action import Action
+from engine.api.game import AnyGame
+from engine.games.igor.model import State
+from engine.table import lobby
+from engine.table.model import Change, Table
+from engine.table.play import record_change
+from tests.bot.conftest import act, now
+from tests.games.igor.positions import play, position
+from tests.support.sim import HOUSE_MS, Sim, text
+
+_HOUSE_SECONDS = HOUSE_MS / 1000
+
+
+async def lay(sim: Sim, state: State) -> None:
+    """Put a position on the channel's table."""
+
+    @lobby.transition
+    def laid(table: Table, game: AnyGame, now_ms: int) -> Change:
+        after = replace(table, state=state, answered=(), timers=())
+        return record_change(table, after, game, Action("lay"), (), now_ms)
+
+    await sim.run(sim.bot.tables.change((await now(sim)).table.id, laid()))
+
+
+async def with_house(sim: Sim, **chosen: str) -> Sim:
+    """Start Igor of Ann, Bob and a sharp house, in that order."""
+    ann, bob, _ = sim.people.values()
+    options = "house=sharp soon=card wait=breath"
+    await ann.slash(sim.channel, "play", game="igor", **{"options": options, **chosen})
+    await bob.click(sim.table, label="Join")
+    await sim.run(sim.bot.tables.change((await now(sim)).table.id, lobby.add_house(ann.id)))
+    await ann.click(sim.table, label="Start")
+    return sim
+
+
+async def house_has_cried(sim: Sim) -> None:
+    """Let Ann forget to say "Zzzap!", and the house notice it."""
+    await with_house(sim)
+    await lay(sim, play(position("L1 B1", "B2 B3", "B4 B5", rules="r02"), "L1 B2"))
+    await sim.pass_time(_HOUSE_SECONDS + 1)
+    assert "Heather: “Catch!”" in text(sim.table)
+
+
+async def test_I22_who_owns_up_after_the_houses_cry_has_the_time_for_it(sim: Sim) -> None:
+    await house_has_cried(sim)
+    await sim.pass_time(2)
+    assert (await now(sim)).table.state.board.claims
+    await act(sim, 0, "confess", "zap")
+    assert "Ann owns up" in text(sim.table)
+    await sim.pass_time(_HOUSE_SECONDS)
+    assert "Heather accuses nobody after all." in text(sim.table)
+    board = (await now(sim)).table.state.board
+    assert board.coins[:2] == (9, 10)
+    assert board.claims == ()
+
+
+async def test_I19_the_house_accuses_who_does_not_own_up(sim: Sim) -> None:
+    await house_has_cried(sim)
+    await sim.pass_time(_HOUSE_SECONDS + 2)
+    assert "Heather catches Ann (Say “Zzzap!”)" in text(sim.table)
