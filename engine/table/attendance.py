@@ -98,7 +98,7 @@ def wish(table: Table, game: AnyGame, now_ms: int, user: int, wanted: Wish) -> C
     if wanted is not Wish.END and pace_after(table.pace, wanted) is None:
         raise Illegal("refusal-no-such-pace")
     wishes = {*table.seats[seat].wishes} ^ {wanted}
-    if wanted in wishes:
+    if wanted in wishes and wanted is not Wish.END:
         wishes -= {Wish.FASTER, Wish.SLOWER} - {wanted}
     occupant = replace(table.seats[seat], wishes=tuple(sorted(wishes)))
     after = replace(table, seats=with_item(table.seats, seat, occupant))

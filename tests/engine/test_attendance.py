@@ -323,6 +323,8 @@ def test_a_wish_is_taken_back_and_the_opposite_replaces_it() -> None:
     turned = _votes((1,), Wish.FASTER, attendance.wish(1, Wish.SLOWER)(table, _TURNS, NOW).after)
     assert turned is not None
     assert turned.after.seats[0].wishes == (Wish.FASTER,)
+    ending = attendance.wish(1, Wish.END)(turned.after, _TURNS, NOW)
+    assert {*ending.after.seats[0].wishes} == {Wish.FASTER, Wish.END}
 
 
 def test_who_left_comes_back_while_the_house_plays_their_seat() -> None:
