@@ -93,10 +93,11 @@ def charge(content: Content, state: State, seat: int, accused: int, breach: Brea
     return _judge_charged(content, replace(state, charges=charges).with_board(claims=claims))
 
 
-def withdraw(content: Content, state: State, seat: int) -> Step[State]:
+def withdraw(content: Content, state: State, seat: int, *, timed_out: bool = False) -> Step[State]:
     """Drop a claim that does not accuse anybody yet; it costs nothing."""
     claim = _uncharged_claim(state.board, seat)
-    return Step(_drop_claims(state, [claim]), (line("igor-withdrawn", seat=Seat(seat)),))
+    told = line("igor-not-said" if timed_out else "igor-withdrawn", seat=Seat(seat))
+    return Step(_drop_claims(state, [claim]), (told,))
 
 
 def close_batch(content: Content, state: State) -> Step[State]:
@@ -223,7 +224,7 @@ def _judge(
         for claim in group:
             seat, involved = claim.seat, (accused, claim.seat)
             ruling = Ruling(seat, accused, breach, finding, duty, involved, claim.batch)
-            step = _join(state, ruling) or rulings.carry_out(content, state, ruling)
+            step = _join(state, ruling) or rulings.carry_out(content, state, ruling, claim.at)
             state, events = step.state, (*events, *step.events)
     return Step(state, events)
 

@@ -53,7 +53,7 @@ def _with_one_word(verb: Callable[[Content, State, int, str], Step[State]]) -> _
 def _charge(content: Content, state: State, seat: int, words: _Words) -> Step[State]:
     match words:
         case ("drop",):
-            return claims.withdraw(content, state, seat)
+            return claims.withdraw(content, state, seat, timed_out=True)
         case (other, breach):
             return claims.charge(content, state, seat, round.parse_seat(state, other), breach)
     raise Illegal("igor-no-such-act")

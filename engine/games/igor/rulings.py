@@ -95,8 +95,13 @@ def decide(content: Content, state: State, vote: Vote) -> Step[State]:
     return Step(step.state, (line(key, other=Seat(ruling.accused)), *step.events))
 
 
-def carry_out(content: Content, state: State, ruling: Ruling) -> Step[State]:
-    """Make the seat that is at fault pay, and keep the ruling; put a rule of honour to the vote."""
+def carry_out(
+    content: Content, state: State, ruling: Ruling, cried_at: int | None = None
+) -> Step[State]:
+    """Make the seat that is at fault pay, and keep the ruling; put a rule of honour to the vote.
+
+    `cried_at`: the tick of the claim, for one that costs nobody anything.
+    """
     number, state = state.next_number()
     ruling = replace(ruling, number=number)
     match ruling.finding:
@@ -112,8 +117,19 @@ def carry_out(content: Content, state: State, ruling: Ruling) -> Step[State]:
             event = _verdict("igor-wrong", state, ruling, amount)
         case Finding.UNPAID:
             amount = 0
-            event = _verdict("igor-nobody-pays", state, ruling)
+            event = _verdict(_why_nobody_pays(state, ruling, cried_at), state, ruling)
     return Step(_keep(state, replace(ruling, paid=amount)), (event,))
+
+
+def _why_nobody_pays(state: State, ruling: Ruling, cried_at: int | None) -> str:
+    """Return the text key of why a claim costs nobody anything (I19, I24, I25).
+
+    The accuser has named the act aloud, and not having to pay says as much about the rules.
+    """
+    if ruling.duty is None or cried_at is None:
+        return "igor-claimed-before"
+    closed_at = state.duties[ruling.duty].closed_at
+    return "igor-too-early" if closed_at is None or closed_at > cried_at else "igor-too-late"
 
 
 def give_to_first(state: State, ruling: Ruling, first: int) -> Step[State]:

@@ -403,6 +403,7 @@ igor-last-call = Das war die letzte Karte. Was jetzt noch zu tun wäre, entfäll
 igor-hand-over = Runde { $hand } ist vorbei. Die meisten Stiche: { $seats }.
 igor-cried = { $seat }: „Erwischt!“
 igor-withdrawn = { $seat } beschuldigt doch niemanden.
+igor-not-said = Die Zeit ist um: { $seat } hat nicht gesagt, wer was vergessen hat. Der Ruf verfällt.
 igor-caught = { $seat } erwischt { $other } ({ $act }): { $coins ->
     [0] { $other } hat nichts mehr zu zahlen.
    *[other] { $other } zahlt { $coins } M.
@@ -411,7 +412,9 @@ igor-wrong = { $seat } beschuldigt { $other } zu Unrecht ({ $act }) und { $coins
     [0] hat nichts mehr zu zahlen.
    *[other] zahlt { $coins } M in den Vorrat.
 }
-igor-nobody-pays = { $seat } beschuldigt { $other } ({ $act }) zu früh, zu spät oder noch einmal: Niemand zahlt.
+igor-too-early = { $seat } beschuldigt { $other } ({ $act }) zu früh: Dafür war noch Zeit, also zahlt niemand.
+igor-too-late = { $seat } beschuldigt { $other } ({ $act }) zu spät: Niemand zahlt.
+igor-claimed-before = { $seat } beschuldigt { $other } ({ $act }), aber das kam schon zur Sprache: Niemand zahlt.
 igor-same-moment = { $seats } riefen gleichzeitig „Erwischt!“ ({ $act }). { $seat } entscheidet, wer zuerst war.
 igor-was-first = { $seat } sagt: { $other } war zuerst. { $coins ->
     [0] Zu zahlen ist nichts mehr.

@@ -402,6 +402,7 @@ igor-last-call = Last card played. Whatever is still due is void; what was misse
 igor-hand-over = Hand { $hand } is over. Most tricks: { $seats }.
 igor-cried = { $seat }: “Catch!”
 igor-withdrawn = { $seat } accuses nobody after all.
+igor-not-said = Time is up: { $seat } has not said who forgot what, so the call is over.
 igor-caught = { $seat } catches { $other } ({ $act }): { $coins ->
     [0] { $other } has nothing left to pay.
    *[other] { $other } pays { $coins } M.
@@ -410,7 +411,9 @@ igor-wrong = { $seat } accuses { $other } wrongly ({ $act }) and { $coins ->
     [0] has nothing left to pay.
    *[other] pays { $coins } M to the pool.
 }
-igor-nobody-pays = { $seat } accuses { $other } ({ $act }) too early, too late or again: nobody pays.
+igor-too-early = { $seat } accuses { $other } ({ $act }) too early: there was still time for it, so nobody pays.
+igor-too-late = { $seat } accuses { $other } ({ $act }) too late: nobody pays.
+igor-claimed-before = { $seat } accuses { $other } ({ $act }), but that has come up already: nobody pays.
 igor-same-moment = { $seats } called “Catch!” at the same time ({ $act }). { $seat } decides who was first.
 igor-was-first = { $seat } says that { $other } was first. { $coins ->
     [0] There is nothing left to pay.

@@ -395,6 +395,7 @@ igor-last-call = To była ostatnia karta. Co było jeszcze do zrobienia, przepad
 igor-hand-over = Koniec rozdania { $hand }. Najwięcej lew: { $seats }.
 igor-cried = { $seat }: „Mam cię!”
 igor-withdrawn = { $seat } jednak nikogo nie oskarża.
+igor-not-said = Czas minął: { $seat } nie mówi, kto o czym zapomniał. Zawołanie przepada.
 igor-caught = { $seat } łapie. Kto zawinił: { $other } ({ $act }). { $coins ->
     [0] Nie ma już czym płacić.
    *[other] Kara: { $coins } M.
@@ -403,7 +404,9 @@ igor-wrong = Fałszywe oskarżenie: { $seat } wskazuje { $other } ({ $act }). { 
     [0] Nie ma już czym płacić.
    *[other] Do puli: { $coins } M.
 }
-igor-nobody-pays = { $seat } oskarża – { $other } ({ $act }): za wcześnie, za późno albo ponownie. Nikt nie płaci.
+igor-too-early = { $seat } oskarża za wcześnie – { $other } ({ $act }): był na to jeszcze czas. Nikt nie płaci.
+igor-too-late = { $seat } oskarża za późno – { $other } ({ $act }). Nikt nie płaci.
+igor-claimed-before = { $seat } oskarża – { $other } ({ $act }), ale o tym już była mowa. Nikt nie płaci.
 igor-same-moment = „Mam cię!” w tej samej chwili ({ $act }): { $seats }. Kto był pierwszy, decyduje { $seat }.
 igor-was-first = { $seat } rozstrzyga: pierwszeństwo ma { $other }. { $coins ->
     [0] Nie ma już czym płacić.

@@ -186,7 +186,7 @@ def test_I20_moment_lasts_a_blink_and_a_cry_without_accusation_is_withdrawn() ->
     assert offered(state, None, "close_claims").timeout.after is Wait.BLINK
     last = step(do(state, "- close_claims"), "1 charge drop")
     assert coins(last.state) == (10, 10, 10, 10)
-    assert event_keys(last) == ["igor-withdrawn"]
+    assert event_keys(last) == ["igor-not-said"]
 
 
 def test_I20_seat_has_one_open_cry_and_as_many_a_card_as_there_are_seats() -> None:
@@ -300,7 +300,7 @@ def test_I24_11_nobody_pays_if_the_accused_still_had_time_to_act() -> None:
     last = step(state, "- close_claims")
     assert coins(last.state) == (10, 10, 10)
     zap = line("igor-act-zap")
-    told = line("igor-nobody-pays", seat=Seat(1), other=Seat(0), act=zap, coins=0)
+    told = line("igor-too-early", seat=Seat(1), other=Seat(0), act=zap, coins=0)
     assert last.events == (told,)
 
 
@@ -308,6 +308,23 @@ def test_I24_nobody_pays_if_the_window_closed_only_after_the_cry() -> None:
     state = play(position("L1 B1", "B2 B3", "B4 B5", rules="r02"), "L1")
     state = play(do(state, "2 catch", "- close_claims"), "B2")
     assert coins(do(state, "2 charge 1 zap")) == (10, 10, 10)
+
+
+def test_I19_I24_I25_claim_that_costs_nothing_says_whether_it_is_early_late_or_repeated() -> None:
+    def told(state: State, *moves: str) -> list[str]:
+        cried = do(state, "2 catch", *moves, "2 charge 1 zap")
+        return event_keys(step(cried, "- close_claims"))
+
+    open_still = play(position("L1 B1", "L8 B3", "L0 B5", rules="r02"), "L1")
+    missed = play(open_still, "L8")
+    expired = play(position("L1 B3 B2", "L8 B4 B1", "L0 B5 B6", rules="r02"), "L1 L8 L0 B4 B5 B3")
+    assert told(open_still) == ["igor-too-early"]
+    assert told(open_still, "1 play l8a") == ["igor-too-early"], "it was open at the cry"
+    assert told(expired) == ["igor-too-late"]
+    assert told(catch(missed, 1, 0, "zap")) == ["igor-claimed-before"]
+    assert told(do(missed, "0 confess zap")) == ["igor-claimed-before"]
+    assert told(missed) == ["igor-caught"]
+    assert told(do(open_still, "0 act zap")) == ["igor-wrong"]
 
 
 def test_I25_breach_can_be_claimed_until_the_breakers_own_next_card() -> None:
