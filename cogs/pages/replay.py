@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import discord
@@ -152,17 +152,26 @@ async def _shown(
 def _jumps(
     replay: Replay, step: int, view: str, translator: Translator
 ) -> discord.ui.ActionRow[Any]:
-    """Return a menu of turns, evenly spread over the game."""
-    turns = replay.turns()
-    spacing = max(1, -(-(len(turns) - 1) // (MENU_OPTIONS - 1)))
+    """Return a menu of the parts of the game by their names, and of turns where there is room."""
+    chapters, turns = replay.chapters(), replay.turns()
+    last = turns.pop()
+    shown = {last, *_spread([*chapters], MENU_OPTIONS - 1)}
+    shown.update(_spread([each for each in turns if each not in shown], MENU_OPTIONS - len(shown)))
     options = []
-    for at in sorted({*turns[::spacing], turns[-1]}):
+    for at in sorted(shown):
         events = replay.steps[at].events
-        told = translator.plain(events[0]) if events else ""
         label = translator.text("ui-replay-step", step=at, steps=len(replay.steps) - 1)
+        if (chapter := chapters.get(at)) is not None:
+            label = f"{translator.plain(chapter)} · {label}"
+        told = translator.plain(events[0]) if events else ""
         options.append(menu_option(label, f"{at}.{view}", told, chosen=at == step))
     custom_id = ControlId(replay.table.id, Control.REPLAY, f"{step}.{view}.jump").custom_id("o")
     return menu_row(custom_id, translator.text("ui-replay-jump"), options)
+
+
+def _spread(steps: Sequence[int], most: int) -> Sequence[int]:
+    """Return so many of the steps at most, evenly spread from the first one."""
+    return steps[:: -(-len(steps) // most)] if steps and most > 0 else ()
 
 
 def _views(

@@ -148,6 +148,8 @@ class Game(Generic[S, V]):
     counters: Mapping[str, Counter] = field(default_factory=dict)
     #: The number of the round that an onlooker's view is of; a game without rounds is one.
     round_of: Callable[[V], int] = lambda view: 0
+    #: What the part of the game is called that an onlooker's view is of, to find it in a replay.
+    chapter: Callable[[V], Line | None] = lambda view: None
     #: Why the seat of this view would make a move that it is offered, in a sentence; `None`: there
     #: is nothing to say beyond that it did best in the house's search.
     explain: Callable[[V, Action], Line | None] = lambda view, action: None

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from engine.api.account import Account
 from engine.api.action import Offer, answers
-from engine.api.event import Event
+from engine.api.event import Event, Line
 from engine.api.game import AnyGame
 from engine.api.scene import Scene
 from engine.table.model import LogEntry, Offers, Stage, Table
@@ -80,6 +80,15 @@ class Replay(Struct, frozen=True):
             if len(scenes) == most:
                 break
         return tuple(reversed(scenes))
+
+    def chapters(self) -> dict[int, Line]:
+        """Return the steps at which another part of the game begins, with what it is called."""
+        found, last = dict[int, Line](), None
+        for at, step in enumerate(self.steps):
+            chapter = self.game.chapter(self.game.view(step.state, None))
+            if chapter is not None and chapter != last:
+                found[at] = last = chapter
+        return found
 
     def turns(self) -> list[int]:
         """Return the steps at which another seat than before moves, the first and the last step."""

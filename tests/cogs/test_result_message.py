@@ -6,6 +6,7 @@ A history says of each result what it did to a rating.
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
 import pytest
@@ -13,6 +14,7 @@ import pytest
 from cogs.images.renderer import Renderer
 from cogs.pages.account import account_message
 from cogs.pages.history import result_line
+from cogs.pages.replay import ONLOOKER, replay_message
 from cogs.pages.result import result_message
 from cogs.pages.result_card import score_unit
 from cogs.text.translator import Translator, names_of
@@ -22,12 +24,12 @@ from engine.api.seats import seat_name
 from engine.catalogue import catalogue
 from engine.standings.ratings import Rating, Unrated
 from engine.standings.results import Placing
-from engine.table.replay import ReplayStep
+from engine.table.replay import Replay, ReplayStep
 from engine.table.snapshot import TableSnapshot
 from tests.laws.position import table_at
 from tests.storage.games import a_result
 from tests.support.games import SEEDS, GameUnderTest, settings
-from tests.support.random_play import Dice, play_out, start_play
+from tests.support.random_play import Dice, advance, play_out, start_play
 from tests.support.shared_localization import shared_localization
 from tests.support.texts import LOCALES
 
@@ -78,6 +80,37 @@ async def test_the_picture_of_a_game_that_was_ended_early_asks_nobody() -> None:
         "Igels, Species. Everybody: choose a species",
         "Igels, Ended early. The game is over",
     ]
+
+
+@pytest.mark.parametrize(
+    ("slug", "first", "kind"),
+    [
+        ("igels", "Turn 1: Battle", r"Species|Turn \d+: (Build-Up|Battle)"),
+        ("race", "Round 1 of 3", r"Round \d of \d"),
+        ("badger", "Turn 1", r"Turn \d+"),
+        ("igor", "Hand 1 of 3", r"Hand \d of \d"),
+        ("safaru", "Round 1", r"Round \d+"),
+    ],
+)
+async def test_the_jumps_of_a_replay_are_named_by_the_parts_of_the_game(
+    slug: str, first: str, kind: str
+) -> None:
+    known = GameUnderTest(catalogue(SEEDS)[slug], SEEDS / slug / "text")
+    play, dice = start_play(next(settings(known)), bytes(16))[0], Dice(3)
+    steps = [ReplayStep(play.state, ())]
+    while len(steps) < 400 and advance(play, dice) is not None:
+        steps.append(ReplayStep(play.state, ()))
+    replay = Replay(table_at(play, over=True), play.setting.game, tuple(steps))
+    names, renderer = ("Ann", "Bob", "Cid", "Dan"), Renderer(shared_localization())
+    translator = Translator(shared_localization(), "en", names)
+    content = await replay_message(renderer, replay, 0, ONLOOKER, translator)
+    renderer.close()
+    rows = (part for part in content.view.to_components()[0]["components"] if part["type"] == 1)
+    jumps = next(row["components"][0] for row in rows if row["components"][0]["type"] == 3)
+    labels = [each["label"].partition(" · ")[0] for each in jumps["options"]]
+    assert len(labels) <= 25
+    assert first in labels
+    assert all(re.fullmatch(kind, each) or each.startswith("Step ") for each in labels)
 
 
 async def test_how_it_was_counted_names_also_who_got_nothing() -> None:

@@ -11,6 +11,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from engine.api.content import read_content
+from engine.api.event import line
 from engine.api.game import Game, GameInfo, bind
 from engine.api.options import Choice, PreviousSeat, Switch
 from engine.games.badger import consequences, rules
@@ -38,6 +39,7 @@ def create(seeds: Path) -> Game[State, View]:
         state_type=State,
         setup=bind(rules.setup, content),
         view=view,
+        chapter=lambda view: line("badger-turn-number", number=view.board.turns),
         offers=bind(offers, content),
         apply=bind(rules.apply, content),
         outcome=consequences.outcome,

@@ -32,6 +32,7 @@ from engine.games.igels.offers import offers
 from engine.games.igels.picture import picture
 from engine.games.igels.policy import policy
 from engine.games.igels.view import determinize, stopped, view
+from engine.games.igels.waiting_status import chapter
 
 #: No turn takes more actions than this: four seats draw twice, send leaders, add up to eight
 #: animals, pass seven windows and trade; each of some sixteen new cards is laid once, or played
@@ -52,6 +53,7 @@ def create(seeds: Path) -> Game[State, View]:
         setup=bind(rules.setup, content),
         view=view,
         stopped=stopped,
+        chapter=chapter,
         gained=bind(gained, content),
         offers=bind(offers, content),
         apply=bind(rules.apply, content),

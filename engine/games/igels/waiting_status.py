@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.api.event import Line, Seat, line
 from engine.api.seats import seat_names
 from engine.games.igels.content import Content
-from engine.games.igels.model import Board
+from engine.games.igels.model import Board, View
 from engine.games.igels.turns import STEPS
 
 
@@ -51,3 +51,11 @@ def aim_question(content: Content, board: Board) -> Line:
 def title(board: Board) -> Line:
     """Return the turn and its phase."""
     return line("igels-title-turn", turn=board.turn, phase=turn_phase(board))
+
+
+def chapter(view: View) -> Line:
+    """Return the turn, and that it is its battle from there on."""
+    step = STEPS.get(view.board.phase.step)
+    if step is None or step.phase == "build-up":
+        return title(view.board)
+    return line("igels-title-turn", turn=view.board.turn, phase=Line("igels-phase-battle"))

@@ -11,6 +11,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from engine.api.content import read_content
+from engine.api.event import line
 from engine.api.game import Game, GameInfo, VoluntaryMove, bind
 from engine.api.options import Choice, Number, Switch
 from engine.games.igor import moves, rules
@@ -52,6 +53,7 @@ def create(seeds: Path) -> Game[State, View]:
         account=account,
         counters=counters(content),
         round_of=lambda view: view.board.round,
+        chapter=lambda view: line("igor-hand", hand=view.board.round, hands=view.board.rounds),
         followed=followed,
         cards=cards(content),
         cards_of=bind(cards_of, content),

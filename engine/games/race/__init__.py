@@ -9,6 +9,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from engine.api.content import read_content
+from engine.api.event import line
 from engine.api.game import Game, GameInfo, bind
 from engine.api.options import Choice
 from engine.games.race import rules
@@ -42,6 +43,7 @@ def create(seeds: Path) -> Game[State, View]:
         account=bind(account, content),
         counters=counters(content),
         round_of=lambda view: view.board.round,
+        chapter=lambda view: line("race-round", round=view.board.round, rounds=view.board.rounds),
         cards=cards(content),
         cards_of=bind(cards_of, content),
         explain=bind(explain, content),

@@ -11,6 +11,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from engine.api.content import read_content
+from engine.api.event import line
 from engine.api.game import Game, GameInfo, bind
 from engine.api.options import Choice, Number, Switch
 from engine.games.safaru import rules, scoring
@@ -48,6 +49,7 @@ def create(seeds: Path) -> Game[State, View]:
         account=account,
         counters=counters(content),
         round_of=lambda view: view.board.round,
+        chapter=lambda view: line("safaru-round-of", round=view.board.round),
         cards=cards(content),
         cards_of=cards_of,
         explain=bind(explain, content),
