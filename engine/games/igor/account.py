@@ -9,8 +9,14 @@ from engine.api.event import Event, Line, Seat, line
 from engine.api.seats import with_item
 from engine.games.igor.model import View
 
-#: The events that change what a ruling cost.
-_OVERTURNED = ("igor-reversed-broken", "igor-reversed-kept", "igor-refunded")
+#: Event -> for each seat that it names and that pays or gets its coins: its sign, and for what.
+_PAID: dict[str, tuple[tuple[str, int, str], ...]] = {
+    "igor-won": (("seat", 1, "trick"),),
+    "igor-caught": (("other", -1, "fined"), ("seat", 1, "caught")),
+    "igor-wrong": (("seat", -1, "wrong"),),
+    "igor-confessed": (("seat", -1, "confessed"),),
+    "igor-hurried": (("other", -1, "slow"),),
+}
 
 
 def account(before: View | None, events: tuple[Event, ...], after: View) -> Account:
@@ -28,15 +34,15 @@ def _terms(
     before: tuple[int, ...], events: tuple[Event, ...], after: tuple[int, ...]
 ) -> Iterator[Term]:
     for event in events:
-        if event.key == "igor-won":
-            params = dict(event.params)
-            winner, paid = params["seat"], params["coins"]
-            assert isinstance(winner, Seat)
-            assert isinstance(paid, int)
-            before = with_item(before, winner.index, before[winner.index] + paid)
-            yield Term(winner.index, Line("igor-account-trick"), paid)
-    overturned = any(event.key in _OVERTURNED for event in events)
-    for seat, change in enumerate(now - then for now, then in zip(after, before, strict=True)):
-        if change:
-            kind = "overturned" if overturned else "caught" if change > 0 else "fined"
-            yield Term(seat, Line(f"igor-account-{kind}"), change)
+        params = dict(event.params)
+        for role, sign, what in _PAID.get(event.key, ()):
+            payer, coins = params[role], params["coins"]
+            assert isinstance(payer, Seat)
+            assert isinstance(coins, int)
+            if coins:
+                before = with_item(before, payer.index, before[payer.index] + sign * coins)
+                about = params if "act" in params else {}
+                named = {key: param for key, param in about.items() if key != "coins"}
+                yield Term(payer.index, line(f"igor-account-{what}", **named), sign * coins)
+    # What is left over is what a vote, or the accused, has made of a ruling.
+    yield from score_changes(Line("igor-account-overturned"), before, after)
