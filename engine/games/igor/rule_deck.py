@@ -98,7 +98,10 @@ def start_changes(state: State, winners: tuple[int, ...]) -> Step[State]:
     """Ask the winners of most tricks, then the next dealer, for a change (I30, I5)."""
     board = state.board
     dealer = (board.dealer + 1) % board.seats
-    event = line("igor-hand-over", hand=board.round, seats=seat_names(winners))
+    events = (
+        line("igor-hand-over", hand=board.round, seats=seat_names(winners)),
+        line("igor-changers", seats=seat_names(winners), count=len(winners), seat=Seat(dealer)),
+    )
     state = state.with_board(
         phase=CHANGE,
         round=board.round + 1,
@@ -106,7 +109,7 @@ def start_changes(state: State, winners: tuple[int, ...]) -> Step[State]:
         changers=(*winners, dealer),
         ready=(),
     )
-    return Step(state, (event,))
+    return Step(state, events)
 
 
 def _next_changer(state: State) -> State:

@@ -379,7 +379,7 @@ igor-own-no-room = Alle drei leeren Karten sind beschrieben. Ohne Abstimmung ver
 igor-opened = { $count ->
     [one] Eine Regel gilt
    *[other] { $count } Regeln gelten
-}. { $seat } ist als Erstes Geber.
+}. { $seat } gibt als Erstes und darf eine Regel hinzufügen.
 igor-looks = { $seat } sieht sich die obersten Regelkarten an.
 igor-added = { $seat } fügt eine Regel hinzu. Jetzt { $count ->
     [one] gilt eine
@@ -401,6 +401,10 @@ igor-unit = M
 igor-won = { $seat } macht den Stich und bekommt { $coins } M.
 igor-last-call = Das war die letzte Karte. Was jetzt noch zu tun wäre, entfällt; Verstöße von vorher könnt ihr noch melden.
 igor-hand-over = Runde { $hand } ist vorbei. Die meisten Stiche: { $seats }.
+igor-changers = Jetzt { $count ->
+    [one] darf { $seats }
+   *[other] dürfen { $seats } je
+} eine Regel hinzufügen oder entfernen, danach { $seat } vor dem Geben.
 igor-cried = { $seat }: „Erwischt!“
 igor-withdrawn = { $seat } beschuldigt doch niemanden.
 igor-not-said = Die Zeit ist um: { $seat } hat nicht gesagt, wer was vergessen hat. Der Ruf verfällt.

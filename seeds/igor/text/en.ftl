@@ -378,7 +378,7 @@ igor-own-no-room = All three blank cards are full, so “{ $title }” is droppe
 igor-opened = { $count ->
     [one] One rule is
    *[other] { $count } rules are
-} in force. { $seat } deals first.
+} in force. { $seat } deals first and can add a rule.
 igor-looks = { $seat } looks at the top of the rule deck.
 igor-added = { $seat } adds a rule. Now { $count ->
     [one] one is
@@ -400,6 +400,10 @@ igor-unit = M
 igor-won = { $seat } wins the trick and takes { $coins } M.
 igor-last-call = Last card played. Whatever is still due is void; what was missed before can still be claimed.
 igor-hand-over = Hand { $hand } is over. Most tricks: { $seats }.
+igor-changers = Now { $seats } can { $count ->
+    [one] add
+   *[other] each add
+} or remove a rule, then { $seat } as the next dealer.
 igor-cried = { $seat }: “Catch!”
 igor-withdrawn = { $seat } accuses nobody after all.
 igor-not-said = Time is up: { $seat } has not said who forgot what, so the call is over.

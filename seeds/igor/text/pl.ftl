@@ -382,7 +382,7 @@ igor-opened = { $count ->
     [one] Obowiązuje jedna zasada
     [few] Obowiązują { $count } zasady
    *[many] Obowiązuje { $count } zasad
-}. Pierwszy rozdaje: { $seat }.
+}. Pierwszy rozdaje i może dodać zasadę: { $seat }.
 igor-looks = { $seat } ogląda wierzch talii zasad.
 igor-added = { $seat } dodaje zasadę. Obowiązujące zasady: { $count }.
 igor-took-out = { $seat } usuwa zasadę. Obowiązujące zasady: { $count }.
@@ -393,6 +393,11 @@ igor-unit = M
 igor-won = { $seat } bierze lewę i { $coins } M.
 igor-last-call = To była ostatnia karta. Co było jeszcze do zrobienia, przepada; wcześniejsze przeoczenia można jeszcze zgłosić.
 igor-hand-over = Koniec rozdania { $hand }. Najwięcej lew: { $seats }.
+igor-changers = Teraz zasadę { $count ->
+    [one] może dodać albo usunąć
+    [few] mogą kolejno dodać albo usunąć
+   *[many] mogą kolejno dodać albo usunąć
+} { $seats }, a potem { $seat }, przed rozdaniem kart.
 igor-cried = { $seat }: „Mam cię!”
 igor-withdrawn = { $seat } jednak nikogo nie oskarża.
 igor-not-said = Czas minął: { $seat } nie mówi, kto o czym zapomniał. Zawołanie przepada.

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
 from msgspec.structs import replace
 
 from engine.api.action import Wait
 from engine.api.event import Line
+from engine.api.options import resolve_options
 from engine.api.rng import Rng
 from engine.games.igor.model import Phase, RemovedRule, RuleInForce, State
 from tests.games.igor.positions import (
@@ -23,6 +25,10 @@ from tests.games.igor.positions import (
     step,
     verbs,
 )
+from tests.support.games import SEEDS
+from tests.support.texts import sentences_of
+
+_TEXTS = sentences_of(SEEDS / "igor" / "text")
 
 
 def values(offer: object) -> list[str]:
@@ -34,15 +40,20 @@ def start() -> tuple[State, int]:
     return state, state.board.dealer
 
 
-def round_over(*won: int, rules: str = "r01 r02", round: int = 1, dealer: int = 0) -> State:
-    """Return the state after a round in which the seats won these tricks; seat 0 the last one."""
+def round_over(
+    *won: int, rules: str = "r01 r02", round: int = 1, dealer: int = 0, end: bool = True
+) -> State:
+    """Return the state after a round in which the seats won these tricks; seat 0 the last one.
+
+    Not to its `end`: only seat 2 is not ready yet.
+    """
     hands = ["B9", *(f"B{at}" for at in range(len(won) - 1))]
     state = position(
         *hands, rules=rules, won=(won[0] - 1, *won[1:]), dealer=dealer, round=round, size=sum(won)
     )
     state = play(state, "B9 " + " ".join(hands[1:]))
     assert state.board.tricks_won == won
-    return end_last_call(state)
+    return end_last_call(state) if end else do(state, "0 ready", "1 ready")
 
 
 def test_I2_two_rules_are_in_force_from_the_start() -> None:
@@ -232,6 +243,29 @@ def test_I30_winner_of_most_tricks_changes_a_rule_before_the_next_dealer() -> No
 
 def test_I30_15_tied_winners_change_rules_in_order_from_the_dealers_left() -> None:
     assert round_over(3, 3, 1, dealer=0).board.changers == (1, 0, 1)
+@pytest.mark.parametrize(
+    ("won", "dealer", "told"),
+    [
+        ((4, 2, 1), 0, "{0} can add or remove a rule, then {1} as the next dealer."),
+        ((3, 3, 1), 0, "{1}, {0} can each add or remove a rule, then {1} as the next dealer."),
+    ],
+)
+def test_I5_I30_the_end_of_a_round_says_who_changes_rules(
+    won: tuple[int, ...], dealer: int, told: str
+) -> None:
+    state = round_over(*won, dealer=dealer, end=False)
+    made = step(state, "2 ready")
+    assert event_keys(made) == ["igor-hand-over", "igor-changers"]
+    names = [_TEXTS.seat_name(seat) for seat in range(3)]
+    assert _TEXTS.check(made.events[-1])["en"] == "Now " + told.format(*names)
+
+
+def test_I2_I5_the_start_says_who_can_add_a_rule() -> None:
+    made = IGOR.setup(3, resolve_options(IGOR.info.options, {}, {}), Rng(bytes(16)))
+    said = f"{_TEXTS.seat_name(made.state.board.dealer)} deals first and can add a rule."
+    assert _TEXTS.check(made.events[-1])["en"].endswith(said)
+
+
     assert round_over(3, 3, 1, dealer=1).board.changers == (0, 1, 2)
 
 
