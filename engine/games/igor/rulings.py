@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from engine.api.event import Event, Seat, line
 from engine.api.game import Step
 from engine.api.refusals import Illegal
-from engine.api.seats import with_item, without
+from engine.api.seats import seat_names, with_item, without
 from engine.games.igor import duties, naming, votes
 from engine.games.igor.content import Act, Breach, Content
 from engine.games.igor.model import LAST_CALL, Board, Duty, Finding, Ruling, State, Vote, find_rule
@@ -87,12 +87,20 @@ def decide(content: Content, state: State, vote: Vote) -> Step[State]:
     """Carry out a vote on a ruling."""
     ruling = vote.about
     assert isinstance(ruling, Ruling)
-    broken = votes.majority(state.board, vote)
-    if broken is None:
+    side, decider = votes.winning_side(state.board, vote)
+    if not side:
         return Step(state, (line("igor-vote-empty"),))
-    key = "igor-vote-broken" if broken else "igor-vote-kept"
+    broken = side == vote.count("yes")
+    told = line(
+        "igor-vote-broken" if broken else "igor-vote-kept",
+        other=Seat(ruling.accused),
+        seats=seat_names(side),
+        votes=len(side),
+        voters=len(vote.voters),
+    )
+    tie = () if decider is None else (line("igor-vote-tie", seat=Seat(decider)),)
     step = _settle(content, state, ruling, broken=broken)
-    return Step(step.state, (line(key, other=Seat(ruling.accused)), *step.events))
+    return Step(step.state, (told, *tie, *step.events))
 
 
 def carry_out(

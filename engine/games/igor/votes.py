@@ -32,13 +32,14 @@ def cast(state: State, seat: int, number: int, answer: str) -> tuple[State, Vote
     return state.with_board(votes=tuple(answered if each == vote else each for each in votes)), None
 
 
-def majority(board: Board, vote: Vote) -> bool | None:
-    """Return what most want, or None if nobody voted.
+def winning_side(board: Board, vote: Vote) -> tuple[tuple[int, ...], int | None]:
+    """Return the seats whose answer counts, none if nobody voted, and who has decided a tie.
 
     In a tie the dealer decides, or the next voter to the dealer's left (I28).
     """
     yes, no = vote.count("yes"), vote.count("no")
     if len(yes) != len(no):
-        return len(yes) > len(no)
+        return max(yes, no, key=len), None
     order = ((board.dealer + step) % board.seats for step in range(board.seats))
-    return next((seat in yes for seat in order if seat in (*yes, *no)), None)
+    decider = next((seat for seat in order if seat in (*yes, *no)), None)
+    return (yes if decider in yes else no), decider

@@ -322,7 +322,7 @@ igor-ruling = { $seat } gegen { $other } ({ $act })
 igor-ask-vote = { $other } – { $act }: Regel gebrochen?
 igor-vote-yes = Gebrochen!
 igor-vote-no = Nicht gebrochen
-igor-ask-hurry = Strafe fürs Trödeln: { $other }
+igor-ask-hurry = Strafe fürs Trödeln: { $other } ({ $coins } M)
 igor-ask-read = Ich habe die Regeln gelesen
 igor-ask-last = Keine Verstöße mehr
 igor-ask-close_claims = Verstöße klären
@@ -436,8 +436,15 @@ igor-hurried = { $seat } bestraft { $other } fürs Trödeln: { $coins ->
 igor-disputed = { $seat } erhebt Einspruch.
 igor-conceded = { $seat } gibt es zu.
 igor-vote = Abstimmung: Hat { $other } eine Regel gebrochen ({ $act })?
-igor-vote-broken = Ergebnis: { $other } hat eine Regel gebrochen.
-igor-vote-kept = Ergebnis: { $other } hat keine Regel gebrochen.
+igor-vote-broken = Abstimmung: { $seats } { $votes ->
+    [one] meint
+   *[other] meinen
+}, dass { $other } eine Regel gebrochen hat ({ $votes } von { $voters }).
+igor-vote-kept = Abstimmung: { $seats } { $votes ->
+    [one] meint
+   *[other] meinen
+}, dass { $other } keine Regel gebrochen hat ({ $votes } von { $voters }).
+igor-vote-tie = Es steht unentschieden: Die Stimme von { $seat } entscheidet.
 igor-vote-empty = Niemand hat abgestimmt, also bleibt alles, wie es ist.
 igor-reversed-broken = Die Entscheidung wird umgekehrt. { $back ->
     [0] { $other }

@@ -322,7 +322,7 @@ igor-ruling = { $seat } accused { $other } ({ $act })
 igor-ask-vote = { $other } – { $act }: was the rule broken?
 igor-vote-yes = Broken!
 igor-vote-no = Not broken
-igor-ask-hurry = Too slow: fine { $other } 1 M
+igor-ask-hurry = Too slow: fine { $other } { $coins } M
 igor-ask-read = I have read the rules
 igor-ask-last = Nothing more to claim
 igor-ask-close_claims = Judge the claims
@@ -435,8 +435,15 @@ igor-hurried = { $seat } fines { $other } for being slow: { $coins ->
 igor-disputed = { $seat } disputes the ruling.
 igor-conceded = { $seat } admits it.
 igor-vote = Vote: did { $other } break a rule ({ $act })?
-igor-vote-broken = The vote: { $other } broke a rule.
-igor-vote-kept = The vote: { $other } did not break a rule.
+igor-vote-broken = Vote: { $votes ->
+    [one] { $seats } says
+   *[other] { $seats } say
+} that { $other } broke a rule ({ $votes } of { $voters }).
+igor-vote-kept = Vote: { $votes ->
+    [one] { $seats } says
+   *[other] { $seats } say
+} that { $other } did not break a rule ({ $votes } of { $voters }).
+igor-vote-tie = It is a tie: what { $seat } says counts.
 igor-vote-empty = Nobody voted, so nothing changes.
 igor-reversed-broken = The ruling is reversed. { $back ->
     [0] { $other }

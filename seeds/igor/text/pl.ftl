@@ -323,7 +323,7 @@ igor-ruling = { $seat } oskarża: { $other } ({ $act })
 igor-ask-vote = { $other } – { $act }: złamano zasadę?
 igor-vote-yes = Złamano!
 igor-vote-no = Nie złamano
-igor-ask-hurry = Kara za guzdranie: { $other }
+igor-ask-hurry = Kara za guzdranie: { $other } ({ $coins } M)
 igor-ask-read = Zasady przeczytane
 igor-ask-last = Nic więcej nie zgłaszam
 igor-ask-close_claims = Rozstrzygnij zgłoszenia
@@ -429,8 +429,17 @@ igor-hurried = { $seat } karze za guzdranie: { $other }. { $coins ->
 igor-disputed = { $seat } zgłasza sprzeciw.
 igor-conceded = { $seat } uznaje zarzut.
 igor-vote = Głosowanie: czy { $other } łamie zasadę ({ $act })?
-igor-vote-broken = Wynik głosowania: { $other } łamie zasadę.
-igor-vote-kept = Wynik głosowania: { $other } nie łamie zasady.
+igor-vote-broken = Głosowanie ({ $votes } z { $voters }): { $other } łamie zasadę. Tak { $votes ->
+    [one] uważa
+    [few] uważają
+   *[many] uważają
+} { $seats }.
+igor-vote-kept = Głosowanie ({ $votes } z { $voters }): { $other } nie łamie zasady. Tak { $votes ->
+    [one] uważa
+    [few] uważają
+   *[many] uważają
+} { $seats }.
+igor-vote-tie = Jest remis: decyduje głos, który oddaje { $seat }.
 igor-vote-empty = Nikt nie głosował, więc nic się nie zmienia.
 igor-reversed-broken = Decyzja zostaje odwrócona. { $back ->
     [0] { $other }

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.api.action import Wait
+from engine.api.game import Step
 from engine.games.igor.model import Phase, State
 from tests.games.igor.positions import (
     IGOR,
@@ -22,6 +23,16 @@ from tests.games.igor.positions import (
 from tests.support.games import SEEDS
 from tests.support.texts import sentences_of
 
+_TEXTS = sentences_of(SEEDS / "igor" / "text")
+
+
+def told(made: Step[State]) -> list[str]:
+    """Return the events of a step, with "{0}" for the name of seat 0."""
+    said = [_TEXTS.check(each)["en"] for each in made.events]
+    for seat in range(5):
+        said = [each.replace(_TEXTS.seat_name(seat), f"{{{seat}}}") for each in said]
+    return said
+
 
 def test_I28_21_one_voter_decides_with_three_players() -> None:
     state = catch(missed_zap(3), 1, 0, "zap")
@@ -31,6 +42,8 @@ def test_I28_21_one_voter_decides_with_three_players() -> None:
     (vote,) = state.board.votes
     assert coins(do(state, f"2 vote no-{vote.number}")) == (10, 9, 10)
     assert coins(do(state, f"2 vote yes-{vote.number}")) == (9, 11, 10)
+    made = step(state, f"2 vote yes-{vote.number}")
+    assert told(made) == ["Vote: {2} says that {0} broke a rule (1 of 1)."]
 
 
 def test_I28_vote_can_overturn_a_false_accusation() -> None:
@@ -46,8 +59,22 @@ def test_I28_21_tied_vote_goes_to_the_dealer_or_the_next_voter_to_the_left(
 ) -> None:
     state = do(catch(missed_zap(dealer=dealer), 1, 0, "zap"), "0 dispute")
     (vote,) = state.board.votes
-    state = do(state, f"2 vote yes-{vote.number}", f"3 vote no-{vote.number}")
-    assert coins(state)[:2] == fate
+    made = step(do(state, f"2 vote yes-{vote.number}"), f"3 vote no-{vote.number}")
+    assert coins(made.state)[:2] == fate
+    side, did = ("{2}", "broke") if fate == (9, 11) else ("{3}", "did not break")
+    assert told(made)[:2] == [
+        f"Vote: {side} says that {{0}} {did} a rule (1 of 2).",
+        f"It is a tie: what {side} says counts.",
+    ]
+
+
+def test_I28_the_result_of_a_vote_says_who_is_of_that_opinion() -> None:
+    state = do(catch(missed_zap(5), 1, 0, "zap"), "0 dispute")
+    number = state.board.votes[0].number
+    state = do(state, f"2 vote no-{number}", f"3 vote no-{number}")
+    made = step(state, f"4 vote yes-{number}")
+    said = "Vote: {2}, {3} say that {0} did not break a rule (2 of 3)."
+    assert told(made)[0] == said
 
 
 def test_I28_ruling_stands_if_all_voters_abstain() -> None:
@@ -92,9 +119,6 @@ def test_I28_overturned_ruling_returns_only_coins_that_are_still_there() -> None
     assert coins(state) == (0, 0, 10)
     (vote,) = state.board.votes
     assert coins(do(state, f"2 vote no-{vote.number}")) == (0, 0, 10)
-
-
-_TEXTS = sentences_of(SEEDS / "igor" / "text")
 
 
 @pytest.mark.parametrize(
