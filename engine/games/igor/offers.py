@@ -92,7 +92,8 @@ def _in_play(content: Content, view: View, seat: int) -> tuple[Offer, ...]:
     if board.ties or board.rulings or board.votes:
         found = (*found, *_judging(board, seat))
     if board.turn is not None and round.hurrier(board) == seat:
-        found += (_hurry(board.round, board.cards_played, board.turn),)
+        fine = min(content.coins.fine, board.coins[board.turn])
+        found += (_hurry(board.round, board.cards_played, board.turn, fine),)
     return found
 
 
@@ -188,25 +189,29 @@ def _judging(board: Board, seat: int) -> Iterator[Offer]:
     if about and (found := rulings.disputable(about, board.seats, seat)):
         yield from _contested(own, "dispute", tuple(found), votes)
     if (about or votes) and (found := rulings.concedable(about, board.votes, seat)):
-        yield from _contested(own, "concede", tuple(found), votes)
+        fine = min(content.coins.fine, board.coins[seat])
+        yield from _contested(own, "concede", tuple(found), votes, fine)
     if votes:
         yield from _votes(board, seat)
 
 
 @lru_cache(_CACHED)
 def _contested(
-    own: _OwnRules, verb: str, found: tuple[Ruling, ...], votes: int
+    own: _OwnRules, verb: str, found: tuple[Ruling, ...], votes: int, fine: int
 ) -> tuple[Offer, ...]:
-    """Return a press for the newest ruling, and a choice among the older ones."""
+    """Return a press for the newest ruling, and a choice among the older ones.
+
+    `fine`: what the seat can pay if it admits one.
+    """
     newest, *older = found
     costs = verb == "concede" and newest.finding is not Finding.BROKEN
     about = naming.breach(own, newest.breach)
     key = f"igor-ask-{verb}-{'pay' if costs else 'about'}"
-    label = line(key, act=about, seat=Seat(newest.accuser))
+    label = line(key, act=about, seat=Seat(newest.accuser), coins=fine)
     press = _press(verb, f"{verb[0]}{newest.number}.{votes}", label=label, posted=True)
     if not older:
         return (press,)
-    ask, label = f"{verb[0]}o{newest.number}", Line(f"igor-ask-{verb}-older")
+    ask, label = f"{verb[0]}o{newest.number}", line(f"igor-ask-{verb}-older", coins=fine)
     options = tuple(ruling_option(own, ruling) for ruling in older)
     return press, _pick(verb, ask, options, label=label, verb_required=True)
 
@@ -245,8 +250,8 @@ def _vote(own: _OwnRules, number: int, about: Ruling | Proposal) -> Offer:
 
 
 @lru_cache(_CACHED)
-def _hurry(round: int, cards_played: int, slow: int) -> Offer:
-    label = line("igor-ask-hurry", other=Seat(slow))
+def _hurry(round: int, cards_played: int, slow: int, fine: int) -> Offer:
+    label = line("igor-ask-hurry", other=Seat(slow), coins=fine)
     return _press("hurry", f"h{round}.c{cards_played}!", label=label, opens=Wait.PROMPT)
 
 

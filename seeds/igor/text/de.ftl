@@ -314,10 +314,13 @@ igor-ask-first = Wer war zuerst?
 igor-ask-dispute = Einspruch erheben
 igor-ask-concede = Zugeben
 igor-ask-dispute-about = Einspruch: { $act }
-igor-ask-concede-pay = Zugeben ({ $act }): { $seat } 1 M zahlen
+igor-ask-concede-pay = Zugeben ({ $act }): { $coins ->
+    [0] Du hast nichts mehr zu zahlen
+   *[other] { $seat } { $coins } M zahlen
+}
 igor-ask-concede-about = Zugeben ({ $act }): Das Urteil bleibt
 igor-ask-dispute-older = Einspruch gegen Früheres …
-igor-ask-concede-older = Früheres zugeben (1 M) …
+igor-ask-concede-older = Früheres zugeben ({ $coins } M) …
 igor-ruling = { $seat } gegen { $other } ({ $act })
 igor-ask-vote = { $other } – { $act }: Regel gebrochen?
 igor-vote-yes = Gebrochen!

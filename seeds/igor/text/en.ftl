@@ -314,10 +314,13 @@ igor-ask-first = Who was first?
 igor-ask-dispute = Dispute
 igor-ask-concede = Admit it
 igor-ask-dispute-about = Dispute: { $act }
-igor-ask-concede-pay = Admit it ({ $act }): pay { $seat } 1 M
+igor-ask-concede-pay = Admit it ({ $act }): { $coins ->
+    [0] you have nothing left to pay
+   *[other] pay { $seat } { $coins } M
+}
 igor-ask-concede-about = Admit it ({ $act }): the ruling stands
 igor-ask-dispute-older = Dispute an older ruling …
-igor-ask-concede-older = Admit an older claim (1 M) …
+igor-ask-concede-older = Admit an older claim ({ $coins } M) …
 igor-ruling = { $seat } accused { $other } ({ $act })
 igor-ask-vote = { $other } – { $act }: was the rule broken?
 igor-vote-yes = Broken!

@@ -315,10 +315,13 @@ igor-ask-first = Kto był pierwszy?
 igor-ask-dispute = Sprzeciw
 igor-ask-concede = Uznaję zarzut
 igor-ask-dispute-about = Sprzeciw: { $act }
-igor-ask-concede-pay = Uznaję zarzut ({ $act }): { $seat } dostaje 1 M
+igor-ask-concede-pay = Uznaję zarzut ({ $act }): { $coins ->
+    [0] nie ma już czym płacić
+   *[other] { $seat } dostaje { $coins } M
+}
 igor-ask-concede-about = Uznaję zarzut ({ $act }): decyzja zostaje
 igor-ask-dispute-older = Sprzeciw wobec wcześniejszej …
-igor-ask-concede-older = Uznaję wcześniejszy zarzut (1 M) …
+igor-ask-concede-older = Uznaję wcześniejszy zarzut ({ $coins } M) …
 igor-ruling = { $seat } oskarża: { $other } ({ $act })
 igor-ask-vote = { $other } – { $act }: złamano zasadę?
 igor-vote-yes = Złamano!

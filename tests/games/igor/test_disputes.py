@@ -218,8 +218,15 @@ def test_I28_the_buttons_say_what_they_are_about_and_what_admitting_costs(
     state = catch(missed_zap(), 1, 0, act)
     if (act, verb) == ("zap", "concede"):
         state = do(state, "1 dispute")  # what is voted on
-    told = _TEXTS.check(offered(state, 0, verb).label)["en"]
-    assert told == expected.format(*map(_TEXTS.seat_name, range(2)))
+    label = _TEXTS.check(offered(state, 0, verb).label)["en"]
+    assert label == expected.format(*map(_TEXTS.seat_name, range(2)))
+
+
+def test_I19_I28_admitting_costs_nothing_where_nothing_is_left() -> None:
+    state = catch(missed_zap(coins=(0, 10, 10, 10)), 1, 0, "howl")
+    label = _TEXTS.check(offered(state, 0, "concede").label)["en"]
+    assert label == "Admit it (Howl): you have nothing left to pay"
+    assert coins(do(state, "0 concede")) == (0, 10, 10, 10)
 
 
 def test_I28_ruling_that_nobody_pays_may_be_disputed_once() -> None:
