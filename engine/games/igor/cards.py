@@ -24,7 +24,7 @@ def cards(content: Content) -> dict[str, Card]:
     }
     for rule in content.cards:
         example = example_of_rule(content, rule)
-        text = (rule_text(rule.id, "card"), *example, Line("igor-about-rule"))
+        text = (rule_text(rule.id, "either"), *example, Line("igor-about-rule"))
         found[rule.id] = Card(Line(f"igor-rule-{rule.id}"), text, drawings.RULE)
     return found
 

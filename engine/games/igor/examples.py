@@ -57,7 +57,7 @@ def example_of_rule(content: Content, rule: Rule) -> tuple[Line, ...]:
                 act = line(key, number=demanded.number)
             else:
                 act = line(key, card=now.faces[demanded.number - 1].line)
-    window = naming.window("next" if rule.who == "next" else rule.window, "card")
+    window = naming.window("next" if rule.who == "next" else rule.window, "either")
     return (line("igor-built", event=event, act=act, window=window),)
 
 

@@ -60,7 +60,10 @@ def text(content: Content, board: Board, rule: RuleId) -> Line:
 
 
 def rule_text(rule: RuleId, soon_until: str) -> Line:
-    """Return what a rule card of the box says; an act "soon" has time until the next such thing."""
+    """Return what a rule card of the box says.
+
+    An act "soon" has time until the next "card" or "trick", or without a table until "either".
+    """
     return line(f"igor-text-{rule}", soon=window("soon", soon_until))
 
 

@@ -311,7 +311,11 @@ def _writing(content: Content, view: View, seat: int) -> Iterator[Offer]:
     if draft is None:
         yield _pick("build", f"{ask}.b", built_options(content))
     else:
-        bound = tuple(Option(each, Line(f"igor-bound-{each}")) for each in BOUND[draft.on])
+        bound = tuple(
+            Option(each, Line(f"igor-bound-{each}"))
+            for each, (_, window) in BOUND[draft.on].items()
+            if window != "soon" or board.soon_until == "card"
+        )
         duty = Field("bound", Line("igor-field-bound"), options=bound)
         fields = (_TITLE, duty, _PHRASE) if draft.act == OWN else (_TITLE, duty)
         yield _say("name", f"{ask}.n", *fields)

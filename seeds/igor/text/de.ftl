@@ -223,6 +223,7 @@ igor-text-r31 = Spiel kein Herz aus, solange du eine andere Farbe hast.
 igor-text-r32 = Spiel zu Stich 1, 3, 5, 7 oder 9 keine gerade Karte aus, solange du eine ungerade hast.
 igor-text-r33 = Spiel nicht denselben Wert wie im Stich davor, wenn du anders kannst.
 igor-window-card = bevor die nächste Karte fällt
+igor-window-either = bevor die nächste Karte fällt (an manchen Tischen: bevor der nächste Stich beginnt)
 igor-window-own_turn = bevor du selbst wieder eine Karte spielst
 igor-window-next = bevor du spielst
 igor-window-trick = bevor der nächste Stich beginnt

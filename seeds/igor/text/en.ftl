@@ -223,6 +223,7 @@ igor-text-r31 = Never lead a heart while you hold another suit.
 igor-text-r32 = Never lead an even card to trick 1, 3, 5, 7 or 9 while you hold an odd one.
 igor-text-r33 = Never play the rank that you played to the trick before, unless you must.
 igor-window-card = before the next card
+igor-window-either = before the next card (at some tables: before the next trick)
 igor-window-own_turn = before your own next card
 igor-window-next = before you play
 igor-window-trick = before the next trick begins

@@ -224,6 +224,7 @@ igor-text-r31 = Nie wychodź w serce, dopóki masz inny kolor.
 igor-text-r32 = Do lewy 1, 3, 5, 7 i 9 nie wychodź parzystą kartą, dopóki masz nieparzystą.
 igor-text-r33 = Nie zagrywaj tej samej wartości co w poprzedniej lewie, chyba że musisz.
 igor-window-card = zanim padnie następna karta
+igor-window-either = zanim padnie następna karta (przy niektórych stołach: zanim zacznie się następna lewa)
 igor-window-own_turn = zanim znów zagrasz kartę
 igor-window-next = zanim zagrasz
 igor-window-trick = zanim zacznie się następna lewa

@@ -53,6 +53,16 @@ def test_I33_built_rule_may_be_forgotten_before_it_has_a_title() -> None:
     assert state.board.proposal.own.rule.act == "call-total"
 
 
+@pytest.mark.parametrize("soon", ["card", "trick"])
+def test_I23_I33_a_built_rule_is_due_before_the_next_card_only_where_that_is_the_time(
+    soon: str,
+) -> None:
+    state = do(dealt(4, own=True, soon=soon), "2 build shows rat howl")
+    (_, bound) = offered(state, 2, "name").fields
+    assert ("actor" in [each.value for each in bound.options]) is (soon == "card")
+    assert {"actor-turn", "actor-trick", "next"} <= {each.value for each in bound.options}
+
+
 def test_I33_everything_in_the_menu_can_be_built_and_read_in_full() -> None:
     fresh = dealt(4, own=True)
     paths = list_actions(offered(fresh, 2, "build"))

@@ -40,6 +40,16 @@ def test_I18_the_example_of_a_rule_card_demands_its_act_at_the_table(rule: Rule)
         assert f"the player of {_TEXTS.check(now.faces[act.number - 1].line)['en']} before" in told
 
 
+@pytest.mark.parametrize("rule", PLAYED, ids=lambda rule: rule.id)
+def test_I23_a_rule_card_away_from_a_table_names_both_times_to_act(rule: Rule) -> None:
+    """How long an act that is due soon may wait is an option of the table."""
+    for line in IGOR.cards[rule.id].text[:2]:
+        told = _TEXTS.check(line)["en"]
+        assert (" before the next card (at some tables: before the next trick)." in told) is (
+            rule.window == "soon"
+        )
+
+
 @pytest.mark.parametrize("rule", BANS, ids=lambda rule: rule.id)
 def test_I19_the_example_of_a_ban_names_a_card_that_breaks_it_and_one_that_does_not(
     rule: Rule,
