@@ -90,7 +90,7 @@ def _in_play(content: Content, view: View, seat: int) -> tuple[Offer, ...]:
     elif board.waits_for(seat):
         found = (_nothing(board.round, board.beat), *found)
     if board.ties or board.rulings or board.votes:
-        found = (*found, *_judging(board, seat))
+        found = (*found, *_judging(content, board, seat))
     if board.turn is not None and round.hurrier(board) == seat:
         fine = min(content.coins.fine, board.coins[board.turn])
         found += (_hurry(board.round, board.cards_played, board.turn, fine),)
@@ -178,7 +178,7 @@ def _charge(
     return charge, _press("drop", ask)
 
 
-def _judging(board: Board, seat: int) -> Iterator[Offer]:
+def _judging(content: Content, board: Board, seat: int) -> Iterator[Offer]:
     for tie in board.ties:
         if tie.ruling.accused == seat:
             timeout = Timeout(Wait.PROMPT, (str(tie.claimants[0] + 1),))
@@ -187,7 +187,7 @@ def _judging(board: Board, seat: int) -> Iterator[Offer]:
     own, votes = board.own_rules, len(board.votes)
     about = [each for each in board.rulings if seat in (each.accuser, each.accused)]
     if about and (found := rulings.disputable(about, board.seats, seat)):
-        yield from _contested(own, "dispute", tuple(found), votes)
+        yield from _contested(own, "dispute", tuple(found), votes, 0)
     if (about or votes) and (found := rulings.concedable(about, board.votes, seat)):
         fine = min(content.coins.fine, board.coins[seat])
         yield from _contested(own, "concede", tuple(found), votes, fine)
@@ -262,25 +262,27 @@ def _change(content: Content, view: View, seat: int) -> Iterator[Offer]:
     ask = f"h{board.round}.x{len(board.changers)}"
     if board.phase is TAKE:
         rules = (*view.drawn_rules, *rule_deck.returnable(board, view.removed))
-        yield _read_and_pick(content, board, "take", f"{ask}t", rules)
+        yield _read_and_pick(content, board, "take", f"{ask}t", rules, Line("igor-ask-take"))
         return
     options = [Option(each, Line(f"igor-{each}")) for each in ("add", "pass")]
     options = options if view.can_add else options[1:]
     yield Pick(verb="change", ask=ask, label=Line("igor-ask-change"), options=tuple(options))
     rules = rule_deck.removable(board, view.rules)
     if rules:
-        yield _read_and_pick(content, board, "remove", f"{ask}r", rules)
+        # I8: those that lie open as new are not among them.
+        has_new = len(rules) < len(view.rules)
+        label = Line("igor-ask-remove-old" if has_new else "igor-ask-remove")
+        yield _read_and_pick(content, board, "remove", f"{ask}r", rules, label)
 
 
 def _read_and_pick(
-    content: Content, board: Board, verb: str, ask: str, rules: tuple[RuleId, ...]
+    content: Content, board: Board, verb: str, ask: str, rules: tuple[RuleId, ...], label: Line
 ) -> Offer:
     """Return the choice of a rule, which is read in full before and not later (I3, I6, I7)."""
     options = tuple(
         Option(rule, naming.title(content, board, rule), hint=naming.text(content, board, rule))
         for rule in rules
     )
-    label = Line(f"igor-ask-{verb}")
     return Pick(verb=verb, ask=ask, label=label, options=options, fleeting=True)
 
 

@@ -336,6 +336,7 @@ igor-add = Eine Regel hinzufügen
 igor-pass = Die Regeln behalten
 igor-ask-take = Welche Regel kommt ins Spiel?
 igor-ask-remove = Eine Regel entfernen
+igor-ask-remove-old = Eine Regel entfernen (neue bleiben)
 igor-ask-done = Ich bin fertig mit Schreiben
 igor-ask-accept = Die Regel „{ $title }“ annehmen?
 igor-own-yes = Annehmen

@@ -336,6 +336,7 @@ igor-add = Add a rule
 igor-pass = Keep the rules
 igor-ask-take = Which rule comes into play?
 igor-ask-remove = Remove a rule
+igor-ask-remove-old = Remove a rule (new ones stay)
 igor-ask-done = I’m done writing
 igor-ask-accept = Accept the rule “{ $title }”?
 igor-own-yes = Accept it

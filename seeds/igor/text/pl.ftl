@@ -337,6 +337,7 @@ igor-add = Dodaj zasadę
 igor-pass = Zostaw zasady
 igor-ask-take = Która zasada wchodzi do gry?
 igor-ask-remove = Usuń zasadę
+igor-ask-remove-old = Usuń zasadę (nowe zostają)
 igor-ask-done = Koniec pisania
 igor-ask-accept = Przyjąć zasadę „{ $title }”?
 igor-own-yes = Przyjmij

@@ -205,11 +205,13 @@ def test_I8_15_new_rule_cannot_be_removed_before_a_full_round() -> None:
     fresh = state.drawn_rules[0]
     state = do(state, f"0 take {fresh}")
     assert refusal(state, f"1 remove {fresh}") == "igor-too-fresh"
+    assert offered(state, 1, "remove").label == Line("igor-ask-remove-old")
     state = do(state, "1 change pass")
     assert refusal(state, f"0 remove {fresh}") == "igor-too-fresh"
     state = play_round(state)
     seat = state.board.changers[0]
     assert fresh in [each.value for each in offered(state, seat, "remove").options]
+    assert offered(state, seat, "remove").label == Line("igor-ask-remove")
     assert fresh not in [each.rule for each in do(state, f"{seat} remove {fresh}").in_force]
 
 
@@ -241,8 +243,6 @@ def test_I30_winner_of_most_tricks_changes_a_rule_before_the_next_dealer() -> No
     assert offered(state, 1, "change") is not None
 
 
-def test_I30_15_tied_winners_change_rules_in_order_from_the_dealers_left() -> None:
-    assert round_over(3, 3, 1, dealer=0).board.changers == (1, 0, 1)
 @pytest.mark.parametrize(
     ("won", "dealer", "told"),
     [
@@ -266,6 +266,8 @@ def test_I2_I5_the_start_says_who_can_add_a_rule() -> None:
     assert _TEXTS.check(made.events[-1])["en"].endswith(said)
 
 
+def test_I30_15_tied_winners_change_rules_in_order_from_the_dealers_left() -> None:
+    assert round_over(3, 3, 1, dealer=0).board.changers == (1, 0, 1)
     assert round_over(3, 3, 1, dealer=1).board.changers == (0, 1, 2)
 
 
