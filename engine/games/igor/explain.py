@@ -1,6 +1,7 @@
 """Why a card would be played or a rule added (I5, I12 to I14).
 
-Of what a rule demands nothing is said (I3): that is for each player to remember.
+A hint may avoid a card that a rule forbids, as its reader has read the rules. It says that such
+rules count, never which nor whether there is one (I3): that is for each player to remember.
 """
 
 from __future__ import annotations
@@ -20,9 +21,14 @@ def explain(content: Content, view: View, action: Action) -> Line | None:
         return line(f"igor-why-{action.args[0]}", count=view.board.rule_count)
     if action.verb != "play" or view.seat is None:
         return None
-    if not view.board.trick:
-        return _of_lead(content, view.hand, action.args[0])
-    return _of_following(content, view, view.seat, action.args[0])
+    card, trick = action.args[0], view.board.trick
+    if len(legal(content, view.hand, trick)) == 1:
+        return Line("igor-why-only")
+    if trick:
+        why = _of_following(content, view, view.seat, card)
+    else:
+        why = _of_lead(content, view.hand, card)
+    return line("igor-why-card", why=why)
 
 
 def _of_following(content: Content, view: View, seat: int, card: Card) -> Line:
@@ -34,8 +40,6 @@ def _of_following(content: Content, view: View, seat: int, card: Card) -> Line:
         for each in playable
         if winning(content, (*trick, PlayedCard(seat, each))) == len(trick)
     ]
-    if len(playable) == 1:
-        return Line("igor-why-only")
     if not ahead:
         return Line("igor-why-none")
     if card not in ahead:

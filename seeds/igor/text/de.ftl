@@ -498,6 +498,7 @@ igor-why-ahead = Sie liegt vor { $count ->
 }.
 igor-why-none = Mit keiner Karte, die du spielen kannst, liegst du in diesem Stich vorn.
 igor-why-saves = Sie lässt diesen Stich und spart { $card } auf; damit lägst du jetzt vorn.
+igor-why-card = { $why } Regeln, die Karten verbieten, sind berücksichtigt, werden aber nie genannt.
 igor-why-pass = { $count ->
     [0] Noch gilt keine Regel.
     [one] Eine Regel musst du dir schon merken.

@@ -497,6 +497,7 @@ igor-why-ahead = It is ahead of { $count ->
 }.
 igor-why-none = None of the cards you can play is ahead in this trick.
 igor-why-saves = It leaves this trick and keeps { $card }, which would be ahead now.
+igor-why-card = { $why } Rules that forbid cards are allowed for, but never named.
 igor-why-pass = { $count ->
     [0] No rule is in force yet.
     [one] There is already one rule to remember.

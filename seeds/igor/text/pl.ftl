@@ -484,6 +484,7 @@ igor-why-takes = Ta karta bierze lewę.
 igor-why-ahead = Na razie to najmocniejsza karta w lewie. Przed nią zagrano: { $count }, po niej będzie jeszcze: { $left }.
 igor-why-none = Żadna karta, którą możesz zagrać, nie wygrywa teraz tej lewy.
 igor-why-saves = Oddajesz tę lewę i zachowujesz { $card }; teraz ta karta by prowadziła.
+igor-why-card = { $why } Zasady, które zabraniają zagrać kartę, są uwzględnione, ale nigdy nie wymienione.
 igor-why-pass = { $count ->
     [0] Nie obowiązuje jeszcze żadna zasada.
    *[other] Zasad do zapamiętania jest już: { $count }.

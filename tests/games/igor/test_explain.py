@@ -5,10 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
+import pytest
+
 from engine.api.action import Action
 from engine.games.igor import create
+from tests.games.igor.positions import do, position
 from tests.support.games import SEEDS
 from tests.support.reasons import Reason, reasons
+from tests.support.texts import sentences_of
 
 _IGOR = create(SEEDS)
 _CONTENT: Any = _IGOR.content
@@ -24,11 +28,12 @@ def _is_ahead(trick: list[str], card: str) -> bool:
 
 
 def _hold(reason: Reason) -> bool:
-    board, key = reason.state.board, reason.why.key.removeprefix("igor-why-")
+    board, why = reason.state.board, dict(reason.why.params).get("why", reason.why)
+    key = why.key.removeprefix("igor-why-")
     if reason.action.verb == "change":
         return reason["count"] == len(reason.state.in_force) and key == reason.action.args[0]
     card, hand = reason.action.args[0], reason.state.hands[reason.seat]
-    named = dict(reason.why.params)
+    named = dict(why.params)
     faces = [_CONTENT.faces[each] for each in hand]
     own, trick = _CONTENT.faces[card], [each.card for each in board.trick]
     alike = [each for each in faces if each.suit == own.suit]
@@ -40,6 +45,8 @@ def _hold(reason: Reason) -> bool:
     playable = led or hand
     ahead = [each for each in playable if trick and _is_ahead(trick, each)]
     left = board.seats - len(trick) - 1
+    if (why is reason.why) is not (key == "only"):
+        return False  # where there is a choice, bans count, too
     saved = [each for each in ahead if _CONTENT.faces[each].line == named.get("card")]
     return {
         "void": len(alike) == 1,
@@ -57,9 +64,22 @@ def _hold(reason: Reason) -> bool:
 def test_I12_every_reason_of_a_hint_is_true() -> None:
     told = Counter[str]()
     for reason in reasons(_IGOR, plays=20, moves=150):
-        told[reason.why.key] += 1
+        told[dict(reason.why.params).get("why", reason.why).key] += 1
         assert _hold(reason), reason
     assert {f"igor-why-{each}" for each in ("ahead", "none", "saves", "void", "takes")} <= {*told}
+
+
+@pytest.mark.parametrize(("rules", "led"), [("r31", "p4a"), ("r01", None)])
+def test_I19_a_hint_says_that_rules_against_cards_count_whether_or_not_there_is_one(
+    rules: str, led: str | None
+) -> None:
+    state = position("H4 P4", "B2 B3", "D4 D5", rules=rules)
+    best = max(("h4a", "p4a"), key=lambda card: _IGOR.evaluate(do(state, f"0 play {card}"), 0))
+    assert led in (best, None)
+    why = _IGOR.explain(_IGOR.view(state, 0), Action("play", (best,)))
+    assert why is not None
+    told = sentences_of(SEEDS / "igor" / "text").check(why)["en"]
+    assert told.endswith("Rules that forbid cards are allowed for, but never named.")
 
 
 def test_I3_no_reason_follows_from_the_rules_in_force() -> None:
