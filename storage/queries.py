@@ -172,9 +172,11 @@ class Queries:
         game: str | None = None,
         before: int | None = None,
         limit: int = 10,
+        finished: bool = False,
     ) -> tuple[Result, ...]:
         """Return a server's results, latest first."""
-        statement = result_sql.history(user is not None, other is not None, game is not None)
+        filters = (user is not None, other is not None, game is not None, finished)
+        statement = result_sql.history(*filters)
         parameters: dict[str, int | str | None] = {
             "guild": guild,
             "user": user,

@@ -89,6 +89,8 @@ _WITH_OTHER = """
 AND EXISTS (SELECT 1 FROM placings AS o WHERE o.result_id = own.result_id AND o.user_id = :other)
 """
 
+_FINISHED = "AND own.won IS NOT NULL"
+
 #: Every result with a person in it.
 RESULTS_OF_USER = f"""
 {_RESULT} WHERE r.id IN (SELECT result_id FROM placings WHERE user_id = ?) ORDER BY r.id, p.seat
@@ -172,13 +174,13 @@ _LINE = msgspec.json.Decoder(Line)
 _SETTINGS = msgspec.json.Decoder(ServerSettings)
 
 
-def history(user: bool, other: bool, game: bool) -> str:
+def history(user: bool, other: bool, game: bool, finished: bool) -> str:
     """Return the SQL of a server's latest results, filtered by the flags that are true.
 
-    Only a person's can be filtered by another one. Its parameters are named guild, before, limit,
-    and user, other and game where filtered.
+    Only a person's can be filtered by another one and by whether they were played out. Its
+    parameters are named guild, before, limit, and user, other and game where filtered.
     """
-    of_user = _OF_USER + (_WITH_OTHER if other else "")
+    of_user = _OF_USER + (_WITH_OTHER if other else "") + (_FINISHED if finished else "")
     ids = (of_user if user else _OF_SERVER) + (" AND game = :game" if game else "")
     ids += " ORDER BY result_id DESC" if user else " ORDER BY id DESC"
     return f"{_RESULT} WHERE r.id IN ({ids} LIMIT :limit) ORDER BY r.id DESC, p.seat"

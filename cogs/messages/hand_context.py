@@ -76,5 +76,7 @@ async def _read_tip(
         return None
     if table.guild is None:
         return tip
-    results = await archive.history(table.guild, user=user, game=table.game)
-    return tip if all(each.ended_early for each in results) else None
+    finished = await archive.history(
+        table.guild, user=user, game=table.game, limit=1, finished=True
+    )
+    return None if finished else tip

@@ -64,10 +64,14 @@ async def read_feats(
         if user is None or user < 0 or placing.left:
             continue
         if (await archive.preferences(user)).listed:
-            before = await archive.history(
-                result.guild, user=user, game=result.game, before=result.id, limit=_GAMES
+            games = await archive.history(
+                result.guild,
+                user=user,
+                game=result.game,
+                before=result.id,
+                limit=_GAMES,
+                finished=True,
             )
-            games = [each for each in before if not each.ended_early]
             found += feats_of(seat, user, result, games, scored=scored)
             if placing.feats:
                 records = await archive.feats(result.guild, user)

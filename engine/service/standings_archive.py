@@ -40,10 +40,12 @@ class StandingsArchive(Protocol):
         game: str | None = None,
         before: int | None = None,
         limit: int = 10,
+        finished: bool = False,
     ) -> tuple[Result, ...]:
         """Return a server's results, latest first, of a person, of them with another, of a game.
 
-        `before`: the id of the last result of the previous page.
+        `before`: the id of the last result of the previous page. `finished`: only those of a person
+        that were not ended early.
         """
 
     async def recently_rated(self, guild: int, since_ms: int) -> tuple[Result, ...]:

@@ -143,6 +143,16 @@ async def test_a_game_in_direct_messages_counts_on_no_server(archive: Archive) -
     assert [game.guild for game in (await archive.export(11)).results] == [None]
 
 
+async def test_a_finished_game_is_found_behind_many_that_were_ended_early(archive: Archive) -> None:
+    finished = await play(archive, (11, 12))
+    early = [await play(archive, (11, 12), (None, None), unrated=Unrated.ENDED) for _ in range(11)]
+    latest = await archive.history(GUILD, user=11, game="race")
+    assert [each.id for each in latest] == [each.id for each in early[:0:-1]]
+    found = await archive.history(GUILD, user=11, game="race", limit=1, finished=True)
+    assert found == (finished,)
+    assert await archive.history(GUILD, user=11, game="igor", finished=True) == ()
+
+
 async def test_queries_of_a_server_return_only_its_own_games(archive: Archive) -> None:
     here = await play(archive, (11, 12))
     there = await play(archive, (12, 11), guild=8)

@@ -100,7 +100,7 @@ HISTORY = {"guild": 7, "user": 11, "other": 12, "game": "race", "before": 99, "l
 
 def histories() -> dict[str, tuple[str, Any]]:
     queries_by_name = {}
-    for filters in product((False, True), repeat=3):
+    for filters in product((False, True), repeat=4):
         queries_by_name[f"history {filters}"] = (result_sql.history(*filters), HISTORY)
     return queries_by_name
 
