@@ -104,7 +104,7 @@ def _lines(snapshot: TableSnapshot, translator: Translator, *, house_seats: bool
     yield ""
     taken = translator.text("ui-seats-taken", have=len(table.seats), most=max(info.seats))
     yield f"**{taken}**"
-    for number, seat in enumerate(lobby.seats_in_play(table), 1):
+    for number, seat in enumerate(table.seats_in_play, 1):
         key = "seat" if table.seats[seat].user is not None else "house-seated"
         yield f"{number}. {translator.text(key, seat=Seat(seat))}"
     sides = lobby.sides(table, snapshot.game)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from engine.api.drawing.house_faces import house_face
-from engine.table.lobby import seats_in_play
 from engine.table.model import Stage, Table
 
 
@@ -13,7 +12,7 @@ def house_faces(table: Table) -> dict[int, int]:
     A face stays on its seat through the game, whoever leaves or comes back: the seats of the house
     are numbered first, then those of people, which it may take over.
     """
-    order = seats_in_play(table) if table.stage is Stage.LOBBY else range(len(table.seats))
+    order = table.seats_in_play if table.stage is Stage.LOBBY else range(len(table.seats))
     seats = table.seats
     own = [seat for seat in order if seats[seat].user is None and seats[seat].left is None]
     numbered = [*own, *(seat for seat in order if seat not in own)]

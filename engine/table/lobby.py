@@ -20,6 +20,7 @@ from engine.api.options import UNSET, Options, PreviousSeat, Value, find_option,
 from engine.api.refusals import Illegal, NotSeated, Unavailable
 from engine.api.seats import seat_names, with_item
 from engine.table.deal import deal_seed, fingerprint
+from engine.table.faces import house_faces
 from engine.table.model import (
     Change,
     HintLimit,
@@ -119,7 +120,8 @@ def leave(table: Table, game: AnyGame, now_ms: int, user: int) -> Change:
         event = line("table-left", who=Typed(name))
     else:
         seats = with_item(table.seats, seat, occupant.given_up)
-        event = line("table-left-to-house", who=Typed(name), seat=Seat(seat))
+        house = house_faces(replace(table, seats=seats))[seat]
+        event = line("table-left-to-house", who=Typed(name), seat=_house(house))
     after = replace(table, seats=seats)
     if not after.people:
         after = replace(after, stage=Stage.CLOSED, reason=line("closed-all-left"))
@@ -164,10 +166,10 @@ def add_house(table: Table, game: AnyGame, now_ms: int, user: int) -> Change:
         raise Illegal("refusal-table-full", seats=most)
     more = max(1, least - len(table.seats))
     seats = (*table.seats, *(Occupant() for _ in range(more)))
-    events = (line("table-house-seated", count=more),)
-    return record_change(
-        table, replace(table, seats=seats), game, _by("house", user), events, now_ms
-    )
+    after, before = replace(table, seats=seats), house_faces(table).values()
+    new = [face for face in house_faces(after).values() if face not in before]
+    events = tuple(line("table-joined", who=_house(face)) for face in new)
+    return record_change(table, after, game, _by("house", user), events, now_ms)
 
 
 @transition
@@ -178,10 +180,10 @@ def remove_house(table: Table, game: AnyGame, now_ms: int, user: int) -> Change:
     if house is None:
         raise Illegal("refusal-no-house")
     seats = (*table.seats[:house], *table.seats[house + 1 :])
-    events = (line("table-house-left"),)
-    return record_change(
-        table, replace(table, seats=seats), game, _by("unhouse", user), events, now_ms
-    )
+    after = replace(table, seats=seats)
+    (face,) = {*house_faces(table).values()} - {*house_faces(after).values()}
+    events = (line("table-left", who=_house(face)),)
+    return record_change(table, after, game, _by("unhouse", user), events, now_ms)
 
 
 @transition
@@ -193,28 +195,10 @@ def rotate_partners(table: Table, game: AnyGame, now_ms: int, user: int) -> Chan
     check_may_set(table, user)
     if not sides(table, game):
         raise Illegal("refusal-no-partners")
-    host, first, *others = (table.seats[at] for at in seats_in_play(table))
+    host, first, *others = (table.seats[at] for at in table.seats_in_play)
     options = _carried(replace(table, previous_users=()), game)
     after = replace(table, options=options, seats=(host, *others, first), previous_users=())
     return record_change(table, after, game, _by("partners", user), (), now_ms)
-
-
-def seats_in_play(table: Table) -> tuple[int, ...]:
-    """Return the seats of a lobby in the order in which they will play.
-
-    The host comes first. In a rematch the others sit round the table as in the game before, and
-    newcomers last; otherwise in the order in which they joined.
-    """
-    left, order = list(range(len(table.seats))), list[int]()
-    for user in table.previous_users:
-        seat = next((each for each in left if table.seats[each].user == user), None)
-        if seat is not None:
-            left.remove(seat)
-            order.append(seat)
-    order += left
-    host = table.seat_of(table.host)
-    first = 0 if host is None else order.index(host)
-    return (*order[first:], *order[:first])
 
 
 def sides(table: Table, game: AnyGame) -> tuple[tuple[int, ...], ...]:
@@ -223,7 +207,7 @@ def sides(table: Table, game: AnyGame) -> tuple[tuple[int, ...], ...]:
     side_of = game.info.sides.get(count, tuple(range(count)))
     if len(set(side_of)) == count:
         return ()
-    order = seats_in_play(table)
+    order = table.seats_in_play
     return tuple(
         tuple(seat for seat, other in zip(order, side_of, strict=True) if other == side)
         for side in sorted(set(side_of))
@@ -266,7 +250,7 @@ def check_may_set(table: Table, user: int) -> None:
 def start(
     table: Table, game: AnyGame, now_ms: int, user: int, secret: bytes, contribution: str = ""
 ) -> Change:
-    """Start the game with its seats in the order of `seats_in_play`: the host sits on seat 0.
+    """Start the game with its seats in the order of `Table.seats_in_play`: the host sits on seat 0.
 
     `secret`: for a lobby without one. The contribution of the person who starts: see deal.py.
     """
@@ -276,7 +260,7 @@ def start(
         raise Illegal(
             "refusal-seat-count", have=len(table.seats), least=min(counts), most=max(counts)
         )
-    seats = tuple(table.seats[at] for at in seats_in_play(table))
+    seats = tuple(table.seats[at] for at in table.seats_in_play)
     seated = replace(
         table,
         seats=tuple(replace(each, contribution="") for each in seats),
@@ -395,3 +379,8 @@ def _last_house_seat(table: Table) -> int | None:
 
 def _by(verb: str, user: int) -> Action:
     return Action(verb, (str(user),))
+
+
+def _house(face: int) -> Line:
+    """Return what the house is called on a seat, also once somebody else has that seat."""
+    return line("house-seated", seat=line("house", face=face))

@@ -244,6 +244,24 @@ class Table(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
         return tuple(occupant.user for occupant in self.seats if occupant.user is not None)
 
     @property
+    def seats_in_play(self) -> tuple[int, ...]:
+        """The seats of a lobby in the order in which they will play.
+
+        The host comes first. In a rematch the others sit round the table as in the game before, and
+        newcomers last; otherwise in the order in which they joined.
+        """
+        left, order = list(range(len(self.seats))), list[int]()
+        for user in self.previous_users:
+            seat = next((each for each in left if self.seats[each].user == user), None)
+            if seat is not None:
+                left.remove(seat)
+                order.append(seat)
+        order += left
+        host = self.seat_of(self.host)
+        first = 0 if host is None else order.index(host)
+        return (*order[first:], *order[:first])
+
+    @property
     def is_attended(self) -> bool:
         """True if a person plays here. Without one the table rests until somebody is back."""
         return not all(occupant.is_played_by_house for occupant in self.seats)

@@ -35,7 +35,7 @@ async def gathered(sim: Sim, game: str, **chosen: str) -> Sim:
     host, *others = sim.people.values()
     await host.slash(sim.channel, "play", game=game, **chosen)
     for each in others:
-        await each.click(sim.table, label="Join")
+        await each.click(sim.table, custom_id=control(sim.table, "join"))
     return sim
 
 
@@ -111,6 +111,11 @@ async def mover_of(sim: Sim) -> Any:
     snapshot = await now(sim)
     user = snapshot.table.seats[snapshot.awaited[0]].user
     return next(person for person in sim.people.values() if person.id == user)
+
+
+def control(message: Any, name: str) -> str:
+    """Return the custom_id of a button that makes no move, in whatever language it is."""
+    return next(each for each in controls(message) if each.split(":")[2] == name)
 
 
 def pings_of(sim: Sim, person: Any) -> list[Any]:

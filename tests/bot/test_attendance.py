@@ -19,7 +19,9 @@ async def _leave(sim: Sim, name: str) -> str:
 async def test_who_left_takes_their_seat_again(race: Sim) -> None:
     assert "the result counts for you" in await _leave(race, "Bob")
     bob = race.people["Bob"]
+    assert "Bob leaves the game. Clover (the house) takes over the seat." in text(race.table)
     back = await bob.click(race.table, label="Take over a seat")
+    assert "Bob leaves the game. Clover (the house) takes over the seat." in text(race.table)
     assert "Racing Hedgehogs · Bob" in reply_text(back)
     assert (await now(race)).table.seats[1].left is None
     assert "Take over a seat" not in str(controls(race.table).values())

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.bot.conftest import play_one, reply_text, vote_to_end
+import pytest
+
+from tests.bot.conftest import choose, control, manager, play_one, reply_text, vote_to_end
 from tests.support.sim import HOUSE_MS, Sim, controls, labelled, nodes, text
 
 
@@ -117,6 +119,29 @@ async def test_the_house_fills_needed_seats_and_gives_way_to_people(sim: Sim) ->
     assert sim.people["Bob"].id in table.people
     await ann.click(sim.table, label="Remove the house")
     assert len((await _now(sim)).table.seats) == 4
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", ("Maple (the house) joins the table.", "Maple (the house) leaves the table.")),
+        (
+            "de",
+            ("Ahorn (Computer) setzt sich an den Tisch.", "Ahorn (Computer) verlässt den Tisch."),
+        ),
+        ("pl", ("Klon (komputer) siada do stołu.", "Klon (komputer) odchodzi od stołu.")),
+    ],
+)
+async def test_the_log_of_a_lobby_names_the_house_on_each_seat(
+    sim: Sim, language: str, told: tuple[str, ...]
+) -> None:
+    await choose(sim, manager(sim), "settings", "language", language)
+    ann = sim.people["Ann"]
+    await ann.slash(sim.channel, "play", game="race")
+    for name in ("house", "house", "unhouse", "start"):  # first as many as a start needs
+        await ann.click(sim.table, custom_id=control(sim.table, name))
+    for each in told:
+        assert each in text(sim.table)
 
 
 async def test_one_person_plays_the_house_to_the_ranking(sim: Sim) -> None:

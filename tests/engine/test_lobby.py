@@ -8,11 +8,12 @@ import pytest
 from msgspec.structs import replace
 
 from engine.api.action import Action
-from engine.api.event import Typed, line
+from engine.api.event import Line, Typed, line
 from engine.api.game import GameInfo
 from engine.api.options import Choice, Number, resolve_options
 from engine.api.refusals import Illegal, NotSeated, Refused, Unavailable
 from engine.table import lobby as lobbies
+from engine.table.faces import house_faces
 from engine.table.lobby import LOBBY_TIMEOUT_MS, Transition
 from engine.table.model import Change, Pace, Stage, Strength, Table
 from tests.engine.builders import NOW, lobby, press, started
@@ -38,6 +39,10 @@ def _do(table: Table, transition: Transition) -> Change:
     assert change.after.revision == change.entry.revision == table.revision + 1
     assert change.after.changed_ms == NOW + 5
     return change
+
+
+def _house(face: int) -> Line:
+    return line("house-seated", seat=line("house", face=face))
 
 
 def _users(change: Change) -> list[int | None]:
@@ -96,13 +101,18 @@ def test_a_game_that_everybody_left_is_closed() -> None:
 def test_the_house_fills_what_a_start_still_needs() -> None:
     change = _do(lobby(1), lobbies.add_house(1))
     assert _users(change) == [1, None]
-    assert change.events == (line("table-house-seated", count=1),)
-    assert _users(_do(change.after, lobbies.add_house(1))) == [1, None, None]
+    (first,) = house_faces(change.after).values()
+    assert change.events == (line("table-joined", who=_house(first)),)
+    again = _do(change.after, lobbies.add_house(1))
+    assert _users(again) == [1, None, None]
+    assert again.events == (line("table-joined", who=_house(house_faces(again.after)[2])),)
 
 
 def test_last_house_seat_is_removed_first() -> None:
-    change = _do(lobby(1, None, 2, None), lobbies.remove_house(1))
+    table = lobby(1, None, 2, None)
+    change = _do(table, lobbies.remove_house(1))
     assert _users(change) == [1, None, 2]
+    assert change.events == (line("table-left", who=_house(house_faces(table)[3])),)
 
 
 def test_an_option_is_set_and_the_others_stay() -> None:

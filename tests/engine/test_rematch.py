@@ -77,7 +77,7 @@ def test_newcomer_to_a_rematch_sits_last() -> None:
     table = Table(channel=1, guild=1, locale="en", host=2, game="safaru", version=1)
     occupants = tuple(Occupant(user, str(user)) for user in (2, 9, 1, 3))
     table = replace(table, seats=occupants, previous_users=_FOUR)
-    assert [table.seats[at].user for at in lobby.seats_in_play(table)] == [2, 3, 9, 1]
+    assert [table.seats[at].user for at in table.seats_in_play] == [2, 3, 9, 1]
     started = lobby.start(2, b"7" * 32)(table, game, 1).after
     assert [occupant.user for occupant in started.seats] == [2, 3, 9, 1]
 

@@ -19,7 +19,7 @@ house = { $face ->
     [7] Weide
    *[other] Eberesche
 }
-# In the list of seats.
+# In the list of seats, and where it takes or gives up a seat.
 house-seated = { $seat } (Computer)
 list-empty = –
 
@@ -29,11 +29,6 @@ table-joined = { $who } setzt sich an den Tisch.
 table-word-added = { $who } gibt ein Wort zum Mischen dazu.
 table-left = { $who } verlässt den Tisch.
 table-left-to-house = { $who } verlässt den Tisch, { $seat } übernimmt den Platz.
-table-house-seated = { $count ->
-    [one] Der Computer nimmt einen Platz ein.
-   *[other] Der Computer nimmt { $count } Plätze ein.
-}
-table-house-left = Der Computer gibt einen Platz frei.
 table-begun = { $game } beginnt. Viel Spaß!
 table-house-played = Der Computer spielt für { $seat }, die Zeit war um.
 table-covered = { $seat } ist gerade weg.

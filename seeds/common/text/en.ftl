@@ -19,7 +19,7 @@ house = { $face ->
     [7] Willow
    *[other] Rowan
 }
-# In the list of seats.
+# In the list of seats, and where it takes or gives up a seat.
 house-seated = { $seat } (the house)
 list-empty = –
 
@@ -29,11 +29,6 @@ table-joined = { $who } joins the table.
 table-word-added = { $who } adds a word to the shuffle.
 table-left = { $who } leaves the table.
 table-left-to-house = { $who } leaves the game. { $seat } takes over the seat.
-table-house-seated = { $count ->
-    [one] The house takes a seat.
-   *[other] The house takes { $count } seats.
-}
-table-house-left = The house gives up a seat.
 table-begun = { $game } begins. Have fun!
 table-house-played = { $seat } ran out of time, so the house moves for them.
 table-covered = { $seat } is away.

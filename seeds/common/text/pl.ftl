@@ -19,7 +19,7 @@ house = { $face ->
     [7] Wierzba
    *[other] Jarzębina
 }
-# In the list of seats.
+# In the list of seats, and where it takes or gives up a seat.
 house-seated = { $seat } (komputer)
 list-empty = –
 
@@ -29,12 +29,6 @@ table-joined = { $who } siada do stołu.
 table-word-added = { $who } dodaje słowo do tasowania.
 table-left = { $who } odchodzi od stołu.
 table-left-to-house = { $who } odchodzi od stołu. To miejsce przejmuje { $seat }.
-table-house-seated = { $count ->
-    [one] Komputer zajmuje jedno miejsce.
-    [few] Komputer zajmuje { $count } miejsca.
-   *[many] Komputer zajmuje { $count } miejsc.
-}
-table-house-left = Komputer zwalnia jedno miejsce.
 table-begun = { $game } – zaczynamy. Dobrej zabawy!
 table-house-played = Czas minął, komputer gra za: { $seat }.
 table-covered = { $seat } – chwilowa nieobecność.
