@@ -32,8 +32,11 @@ def ping_message(
         case _:
             played = " ".join(map(translator, _played_for(snapshot.table, seat)))
             text = " ".join([translator.text(f"ui-{kind}"), *([f"*{played}*"] if played else [])])
-            back = ControlId(snapshot.table.id, Control.RETURN, "ping").custom_id()
-            buttons.append(button(back, translator.text("ui-return")))
+            if kind == "away":
+                text = f"{text} {translator.text('ui-away-seat')}"
+            else:  # until then the seat is theirs
+                back = ControlId(snapshot.table.id, Control.RETURN, "ping").custom_id()
+                buttons.append(button(back, translator.text("ui-return")))
     return Mention(f"<@{user}> **{title}** · {text} {link}", user, tuple(buttons))
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 import pytest_asyncio
 
-from tests.bot.conftest import gathered, mover_of, now, pings_of, play_one
+from tests.bot.conftest import choose, control, gathered, manager, mover_of, now, pings_of, play_one
 from tests.support.sim import Sim, controls, labelled, text
 
 #: A turn at live pace, and when a person is warned.
@@ -79,7 +79,8 @@ async def test_a_person_hears_what_was_played_and_then_that_the_house_covers(
     live: Sim, *, restarts: bool
 ) -> None:
     ann = live.people["Ann"]
-    for told in ("You were away, so the house moved for you: *Ann plays", "until you are back"):
+    told_at = ("the house moved for you. *Ann plays", "The house plays for you until you are back")
+    for told in told_at:
         await _to_turn_of(live, ann)
         await _miss_turn(live)
         if restarts:
@@ -94,6 +95,33 @@ async def test_a_person_hears_what_was_played_and_then_that_the_house_covers(
     await live.pass_time(15)
     snapshot = await now(live)
     assert snapshot.table.revision == revision + 3, "the house moved for Ann and did not wait"
+
+
+@pytest.mark.parametrize(
+    ("language", "still_yours", "back"),
+    [
+        ("en", "The seat is still yours.", "I am back"),
+        ("de", "Der Platz bleibt deiner.", "Ich bin wieder da"),
+        ("pl", "Miejsce jest nadal twoje.", "Już jestem"),
+    ],
+)
+async def test_only_who_has_missed_two_turns_is_asked_to_come_back(
+    sim: Sim, language: str, still_yours: str, back: str
+) -> None:
+    await choose(sim, manager(sim), "settings", "language", language)
+    del sim.people["Kim"]
+    await gathered(sim, "race", pace="live", options="first=host")
+    ann = sim.people["Ann"]
+    await ann.click(sim.table, custom_id=control(sim.table, "start"))
+    await _miss_turn(sim)
+    missed = await _ping_of(sim, ann)
+    assert still_yours in missed.content
+    assert not controls(missed)
+    await _to_turn_of(sim, ann)
+    await _miss_turn(sim)
+    covered = await _ping_of(sim, ann)
+    assert still_yours not in covered.content
+    assert [each["label"] for each in controls(covered).values()] == [back]
 
 
 @pytest.mark.parametrize("where", ["ping", "table", "hand", "old move"])

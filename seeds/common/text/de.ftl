@@ -313,7 +313,8 @@ ui-waits-for-you = Deine Antwort fehlt noch.
 # The time follows: “in 30 seconds”.
 ui-warning = Du bist dran. Du hast Zeit bis
 # What was played follows.
-ui-away = Du warst weg, also hat der Computer für dich gespielt:
+ui-away = Du warst weg, also hat der Computer für dich gespielt.
+ui-away-seat = Der Platz bleibt deiner. Verpasst du auch den nächsten Zug, spielt der Computer für dich, bis du wieder da bist.
 ui-rests = Alle sind weg. Das Spiel geht weiter, sobald jemand zurück ist.
 ui-covered = Der Computer spielt für dich, bis du wieder da bist.
 ui-covers = Bis zur Rückkehr spielt der Computer für: { $seats }.

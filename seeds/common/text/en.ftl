@@ -313,7 +313,8 @@ ui-waits-for-you = Waiting for you.
 # The time follows: “in 30 seconds”.
 ui-warning = It’s your turn. You have time until
 # What was played follows.
-ui-away = You were away, so the house moved for you:
+ui-away = You were away, so the house moved for you.
+ui-away-seat = The seat is still yours. If you miss the next turn too, the house plays for you until you are back.
 ui-rests = Everybody is away. The game goes on as soon as somebody is back.
 ui-covered = The house plays for you until you are back.
 ui-covers = The house plays for { $seats } until they are back.

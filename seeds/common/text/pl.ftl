@@ -323,7 +323,8 @@ ui-waits-for-you = Czekamy na ciebie.
 # The time follows: “in 30 seconds”.
 ui-warning = Twoja kolej. Masz czas do
 # What was played follows.
-ui-away = Nie było cię, więc komputer zagrał za ciebie:
+ui-away = Nie było cię, więc komputer zagrał za ciebie.
+ui-away-seat = Miejsce jest nadal twoje. Jeśli przegapisz też następną kolej, komputer będzie grać za ciebie, dopóki nie wrócisz.
 ui-rests = Nikogo nie ma. Gra ruszy dalej, gdy ktoś wróci.
 ui-covered = Komputer gra za ciebie, dopóki nie wrócisz.
 ui-covers = Do powrotu komputer gra za: { $seats }.
