@@ -11,7 +11,6 @@ from engine.api.event import Line, Seat
 from engine.table.model import PastMove, Table, Wish
 from engine.table.snapshot import TableSnapshot
 from engine.table.takeback import needs_consent, own_move
-from engine.table.wishes import is_wished
 
 
 def takeback_note(snapshot: TableSnapshot, seat: int, translator: Translator) -> str:
@@ -38,9 +37,7 @@ def takeback_buttons(
     if move is None or move.seat is None:
         return
     if Wish.BACK in table.seats[seat].wishes:
-        if not is_wished(table, Wish.BACK):
-            return
-        key = "ui-takeback"
+        return
     custom_id = ControlId(table.id, Control.TAKE_BACK, str(move.revision)).custom_id()
     label = translator.text(key, seat=Seat(move.seat))
     yield button(custom_id, label, icon=translator.icon(Line("ui-takeback")))

@@ -10,7 +10,6 @@ import asyncio
 import logging
 from collections import deque
 from collections.abc import Callable
-from contextlib import suppress
 
 from engine.api.action import Action, Offer
 from engine.api.legal_actions import Move
@@ -20,14 +19,17 @@ from engine.house.executor import WorkerProcess
 from engine.house.search import Decision
 from engine.house.strength import house_skill
 from engine.service.deadline_scheduler import DeadlineScheduler
-from engine.service.pending_deadlines import PendingDeadlines
+from engine.service.pending_deadlines import TAKE_BACK, PendingDeadlines
 from engine.service.ports import Automatic, Clock, Entropy
+from engine.service.replays import Replays
 from engine.service.table_store import TableStore
 from engine.table import lobby
 from engine.table.deadlines import Deadline, offers_for_house
 from engine.table.model import Cause, Change, Table
 from engine.table.play import act
+from engine.table.replay import standing_steps
 from engine.table.snapshot import TableSnapshot
+from engine.table.takeback import take_back, who_agreed
 
 log = logging.getLogger("hedgerow.tables")
 
@@ -51,10 +53,12 @@ class DeadlineRunner:
         clock: Clock,
         entropy: Entropy,
         house_executor: WorkerProcess,
+        replays: Replays,
     ) -> None:
         """Schedule the deadlines of every table that the store loads or changes."""
         self._store, self._pending_deadlines = store, pending_deadlines
         self._clock, self._entropy, self._house_executor = clock, entropy, house_executor
+        self._replays = replays
         self._scheduler = DeadlineScheduler(clock, self._on_due)
         #: the house's moves that are computed or next in line, and the tables that wait for it
         self._thinking = 0
@@ -133,9 +137,11 @@ class DeadlineRunner:
         if due.at_ms > now:
             self._scheduler.schedule(table_id, due.at_ms)
             return
-        if due.seat is None and not due.verb:
-            with suppress(Refused):  # somebody changed it in time
-                await self._store.change(table_id, self._expire)
+        if due.seat is None and due.verb in ("", TAKE_BACK):
+            try:
+                await (self._take_back(snapshot) if due.verb else self._expire(table_id))
+            except Refused:  # somebody changed it in time, or the log does not replay
+                self._pending_deadlines.decline(table_id, None, (due.ask,))
             self._reschedule(await self._store.snapshot(table_id))
             return
         if due.cause is Cause.AUTO and not await self._is_wanted(snapshot, due):
@@ -185,6 +191,18 @@ class DeadlineRunner:
 
         await self._store.change(seen.id, change)
 
+    async def _take_back(self, snapshot: TableSnapshot) -> None:
+        steps = standing_steps(await self._replays.steps(snapshot))
+
+        def change(snapshot: TableSnapshot) -> Change:
+            table = snapshot.table
+            user, revision = who_agreed(table), table.asked_back
+            if user is None or revision is None:
+                raise Stale("refusal-takeback-unasked")
+            return take_back(user, revision, steps)(table, snapshot.game, self._clock.now_ms())
+
+        await self._store.change(snapshot.table.id, change)
+
     async def _is_wanted(self, snapshot: TableSnapshot, due: Deadline) -> bool:
         """Return True if the person of the seat wants this automatic answer."""
         user = None if due.seat is None else snapshot.table.seats[due.seat].user
@@ -209,8 +227,11 @@ class DeadlineRunner:
             if self._waiting_for_house:
                 self._scheduler.schedule(self._waiting_for_house.popleft(), self._clock.now_ms())
 
-    def _expire(self, snapshot: TableSnapshot) -> Change:
-        return lobby.expire()(snapshot.table, snapshot.game, self._clock.now_ms())
+    async def _expire(self, table_id: int) -> None:
+        def change(snapshot: TableSnapshot) -> Change:
+            return lobby.expire()(snapshot.table, snapshot.game, self._clock.now_ms())
+
+        await self._store.change(table_id, change)
 
     def _reschedule(self, snapshot: TableSnapshot) -> None:
         if not self._store.archive.serves(snapshot.table.guild):

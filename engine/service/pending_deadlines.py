@@ -17,6 +17,10 @@ from engine.table.deadlines import Deadline, deadlines, house_pause_ms, since_ms
 from engine.table.lobby import expires_ms
 from engine.table.model import Cause, Offers, Table
 from engine.table.snapshot import TableSnapshot
+from engine.table.takeback import who_agreed
+
+#: The verb of a deadline that takes moves back, as everybody there agrees by now.
+TAKE_BACK = "takeback"
 
 
 class PendingDeadlines:
@@ -120,6 +124,9 @@ class PendingDeadlines:
         if (at_ms := expires_ms(table)) is not None:
             at_ms = self._without_outages(table.changed_ms, at_ms)
             expiry.append(Deadline(at_ms, None, "", "", (), Cause.TIMEOUT))
+        if who_agreed(table) and (None, TAKE_BACK) not in self.declined(table.id):
+            due = Deadline(table.changed_ms, None, TAKE_BACK, TAKE_BACK, (), Cause.AUTO)
+            expiry.append(due)
         info, offers = snapshot.game.info, snapshot.offers
         return expiry + [
             replace(due, at_ms=self._after_interruption(table, offers, due))

@@ -81,15 +81,15 @@ class Tables:
         pending_deadlines = PendingDeadlines(house_ms)
         self.feats = FeatCounts(games, archive)
         self._store = TableStore(games, archive, pending_deadlines, self.feats)
+        #: What happened at tables, from their logs.
+        self.replays = Replays(self._store, archive)
         #: Timeouts, the house's moves, abandoned lobbies.
         self.deadlines = DeadlineRunner(
-            self._store, pending_deadlines, clock, entropy, house_executor
+            self._store, pending_deadlines, clock, entropy, house_executor, self.replays
         )
         self.early_moves = EarlyMoves(clock, self.act)
         self._store.announce_to(self.early_moves)
         self.tournaments = Tournaments(games, clock, entropy, self._store)
-        #: What happened at tables, from their logs.
-        self.replays = Replays(self._store, archive)
         self.hints = Hints(self._store, clock, entropy, house_executor)
         self.retention = Retention(
             archive,

@@ -51,6 +51,17 @@ def _is_turn_of(timer: Timer, seat: int | None) -> bool:
     return timer.seat == seat and not timer.verb
 
 
+def who_agreed(table: Table) -> int | None:
+    """Return who wants what everybody there agrees to take back by now; `None`: there is nothing.
+
+    It comes true by itself once the house covers for those who did not agree.
+    """
+    is_due = table.is_attended and is_wished(table, Wish.BACK)
+    if not is_due or all(each.revision != table.asked_back for each in table.past):
+        return None
+    return next(each.user for each in table.seats if Wish.BACK in each.wishes)
+
+
 @transition
 def take_back(
     table: Table,

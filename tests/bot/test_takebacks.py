@@ -8,7 +8,7 @@ import pytest
 import pytest_asyncio
 
 from cogs.controls.custom_id import Control
-from tests.bot.conftest import act, gathered, now, reply_text
+from tests.bot.conftest import act, choose, control, gathered, manager, now, reply_text
 from tests.support.sim import Sim, controls, labelled, text
 
 
@@ -82,6 +82,34 @@ async def test_once_others_have_moved_everybody_agrees(open_race: Sim) -> None:
     assert after.state == before.state
     assert "One move after it is taken back too." in text(open_race.table)
     assert "of 3 agree" not in text(open_race.table)
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [("en", "Ann takes this back: “"), ("de", "Ann nimmt zurück: „"), ("pl", "Ann cofa ruch: „")],
+)
+async def test_a_request_is_granted_once_the_house_covers_for_who_did_not_agree(
+    sim: Sim, language: str, told: str
+) -> None:
+    await choose(sim, manager(sim), "settings", "language", language)
+    del sim.people["Kim"]
+    await gathered(sim, "race", options="first=host takebacks=always", pace="live")
+    ann, bob, _ = sim.people.values()
+    await ann.click(sim.table, custom_id=control(sim.table, "start"))
+    before = (await now(sim)).table
+    await _play(sim)
+    await _play(sim)
+    for person in (ann, bob):
+        hand = (await person.slash(sim.channel, "hand")).response
+        await person.click(hand, custom_id=control(hand, Control.TAKE_BACK))
+    for _ in ("Cid", "Ann", "Bob"):
+        await sim.pass_time(90)
+    assert (await now(sim)).table.asked_back == before.revision
+    await sim.pass_time(90)
+    after = (await now(sim)).table
+    assert (after.state, after.asked_back) == (before.state, None)
+    assert after.seats[2].is_covered
+    assert told in text(sim.table)
 
 
 async def test_an_old_panel_becomes_the_present_one_with_the_reason(open_race: Sim) -> None:

@@ -229,7 +229,11 @@ def test_who_asked_takes_back_alone_once_the_house_covers_for_who_did_not_agree(
     played.take_back(1, before.revision, NOW)
     with pytest.raises(Illegal, match="takeback-asked"):
         played.take_back(1, before.revision, NOW)
+    assert takeback.who_agreed(played.table) is None
     covered = with_missed(played.table, 1, 2)
+    assert takeback.who_agreed(covered) == 1
+    assert takeback.who_agreed(with_missed(covered, 0, 2)) is None, "nobody is there"
+    assert takeback.who_agreed(replace(covered, past=())) is None
     played.change = replace(played.change, after=covered)
     played.take_back(1, before.revision, NOW)
     assert played.table.state == before.state
