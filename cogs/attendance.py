@@ -7,8 +7,10 @@ from discord.ext import commands
 from cogs.app.client import Hedgerow
 from cogs.controls.custom_id import Control
 from cogs.messages.reply import Reply
-from cogs.pages.message_content import MessageContent
+from cogs.pages.hand import since_line
+from cogs.pages.message_content import MessageContent, notice
 from cogs.pages.more import more_message
+from cogs.pages.turn_status import turn_status
 from engine.api.event import Line
 from engine.api.refusals import Stale
 from engine.table import attendance, lobby
@@ -36,12 +38,17 @@ class Attendance(commands.Cog):
 
     async def _come_back(self, reply: Reply, snapshot: TableSnapshot, detail: str) -> None:
         seat = seat_in_play(snapshot.table, reply.user)
+        self.client.table_messages.note_return(reply, snapshot.table, seat)
         await self.client.tables.change(snapshot.table.id, attendance.come_back(reply.user))
-        if detail and reply.by_dm:
-            # The message that said what was missed goes; the hand by DM is there already.
-            await reply.acknowledge()
-            return
         after = await self.client.tables.snapshot(snapshot.table.id)
+        if detail and reply.by_dm:
+            # The message that was clicked goes, and the hand by DM is there already.
+            translator = self.client.translator(reply.locale, after)
+            told = turn_status(after, translator, seat) + since_line(
+                reply.missed, after, seat, translator
+            )
+            await reply.send_ephemeral(notice(told))
+            return
         await self.client.table_messages.show_hand(reply, after, seat)
 
     async def _take_seat(self, reply: Reply, snapshot: TableSnapshot, _: str) -> None:

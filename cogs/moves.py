@@ -218,6 +218,7 @@ class Moves(commands.Cog):
         table, seat = snapshot.table, snapshot.table.seat_of(reply.user)
         if seat is None or not table.is_active or not table.seats[seat].is_covered:
             return snapshot
+        self.client.table_messages.note_return(reply, table, seat)
         with suppress(Refused):  # they have just come back by another click
             await self.client.tables.change(table.id, attendance.come_back(reply.user))
         return await self.client.tables.snapshot(table.id)
@@ -246,7 +247,7 @@ class Moves(commands.Cog):
             return
         after = await self.client.tables.snapshot(before.table.id)
         selection = _new_question(before, after, seat) if reply.is_on_public_message else None
-        if reply.is_on_public_message and selection is None:
+        if reply.is_on_public_message and selection is None and not reply.missed:
             await reply.acknowledge()
             return
         note = ""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any, TypeAlias
 
 import discord
@@ -13,6 +13,7 @@ from cogs.controls.modals import modal_values
 from cogs.controls.offer_controls import Selection
 from cogs.messages.request_errors import CONNECTION_ERRORS, REQUEST_ERRORS, is_temporary
 from cogs.pages.message_content import MessageContent
+from engine.api.event import Event
 from engine.api.refusals import NotSeated, Stale, Unavailable
 from engine.service.ownership import Ownership
 from engine.service.ports import Preferences
@@ -40,6 +41,8 @@ class Reply:
         self.snapshot: TableSnapshot | None = None  #: that table as it was looked up
         self.preferences = Preferences()  #: the person's, as soon as they are read
         self.selection: Selection | None = None  #: of a click on a move: how far it was made before
+        #: what happened while the house played for them, if they are back with this
+        self.missed: Sequence[Event | None] = ()
         #: Done as soon as the answer is on its way.
         self.sent: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._lock = asyncio.Lock()

@@ -10,8 +10,9 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from cogs.controls.offer_controls import is_pause
-from engine.api.event import Event, concerns_seat, names_seat
-from engine.table.model import Cause, Change, Offers, Stage, awaited
+from engine.api.event import Event, Seat, concerns_seat, line, names_seat
+from engine.table.model import Cause, Change, Offers, Stage, Table, awaited
+from engine.table.play import MAX_RECENT_EVENTS
 from engine.table.snapshot import TableSnapshot
 
 #: So many events of a seat are remembered; so many with older ones that are about it; and tables.
@@ -76,6 +77,22 @@ class SinceTurn:
         if seat not in snapshot.awaited:
             return ()
         return self._tables.get(snapshot.table.id, _Since()).events.get(seat, ())
+
+    def missed(self, table: Table, seat: int) -> _Events:
+        """Return what happened since a seat was last there, also while it is not asked.
+
+        Of what a restart has forgotten, the latest is known: the table has it.
+        """
+        missed, played = table.seats[seat].missed, line("table-house-played", seat=Seat(seat))
+        if not missed:
+            return ()
+        lately: _Events = table.recent_events[-MAX_RECENT_EVENTS:]
+        if lately.count(played) < missed:
+            lately = (None, *lately)
+        else:
+            lately = lately[lately.index(played) :]
+        known = self._tables.get(table.id, _Since()).events.get(seat, ())
+        return max(known, lately, key=len)
 
 
 def _told_by_the_move(change: Change) -> int:

@@ -165,6 +165,9 @@ class TableMessages:
             else self._ephemeral_hands.replying(reply, snapshot, seat, selection)
         ):
             translator = self._client.translator(reply.locale, snapshot, reply.preferences.look)
+            person = (reply.user, reply.preferences, translator)
+            context = await self._contexts.read(snapshot, seat, *person)
+            context = replace(context, since=context.since or reply.missed)
             content = await hand_message(
                 self._client.renderer,
                 snapshot,
@@ -173,11 +176,13 @@ class TableMessages:
                 selection,
                 by_dm=reply.by_dm,
                 note=note,
-                context=await self._contexts.read(
-                    snapshot, seat, reply.user, reply.preferences, translator
-                ),
+                context=context,
             )
             await reply.update(content)
+
+    def note_return(self, reply: Reply, table: Table, seat: int) -> None:
+        """Have the reply tell what happened at a table until now, as its person is back there."""
+        reply.missed = self._contexts.since_turn.missed(table, seat)
 
     async def repost(self, table: int) -> None:
         """Post the table message again at the end of its channel and delete the older one."""

@@ -75,12 +75,13 @@ def told_since(happened: Sequence[tuple[str, bool]]) -> str:
     return " ".join(parts)
 
 
-def _told_since(
-    since: Sequence[Event | None], seat: int, seats: int, translator: Translator
+def since_line(
+    since: Sequence[Event | None], snapshot: TableSnapshot, seat: int, translator: Translator
 ) -> str:
     """Return the line that says what happened since a seat acted; "" if nothing did."""
     if not since:
         return ""
+    seats = len(snapshot.table.seats)
     happened = [
         ("", False) if each is None else (translator(each), concerns_seat(each, seat, seats))
         for each in since
@@ -114,7 +115,7 @@ async def hand_message(
         status = "\n".join(
             result_lines(snapshot, translator, context.ending.result, context.ending.feats)
         )
-    status += _told_since(context.since, seat, len(table.seats), translator)
+    status += since_line(context.since, snapshot, seat, translator)
     parts = [text_part(f"### {title} · {name}\n{status}", 1500), part]
     if early is not None:
         at = f"{translator.text('ui-early')} <t:{-(-early.opens_ms // 1000)}:T>"

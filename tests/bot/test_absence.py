@@ -7,7 +7,17 @@ from typing import Any
 import pytest
 import pytest_asyncio
 
-from tests.bot.conftest import choose, control, gathered, manager, mover_of, now, pings_of, play_one
+from tests.bot.conftest import (
+    choose,
+    control,
+    gathered,
+    manager,
+    mover_of,
+    now,
+    pings_of,
+    play_one,
+    reply_text,
+)
 from tests.support.sim import Sim, controls, labelled, text
 
 #: A turn at live pace, and when a person is warned.
@@ -144,6 +154,51 @@ async def test_whoever_is_back_has_the_seat_again(live: Sim, where: str) -> None
     assert pings_of(live, ann) == []
     await _to_turn_of(live, ann)
     assert "s your turn" in text(live.dm(ann))
+
+
+@pytest.mark.parametrize("restarts", [False, True])
+@pytest.mark.parametrize(
+    ("language", "since", "ran_out"),
+    [
+        (
+            "en",
+            "Since your last turn: ",
+            "Ann ran out of time, so the house moves for them. Ann plays",
+        ),
+        (
+            "de",
+            "Seit deinem letzten Zug: ",
+            "Der Computer spielt für Ann, die Zeit war um. Ann spielt",
+        ),
+        ("pl", "Od twojego ostatniego ruchu: ", "Czas minął, komputer gra za: Ann. Ann zagrywa"),
+    ],
+)
+@pytest.mark.parametrize("where", ["table", "dm", "hand", "old move"])
+async def test_whoever_is_back_is_told_at_once_what_was_played(
+    sim: Sim, where: str, language: str, since: str, ran_out: str, *, restarts: bool
+) -> None:
+    await choose(sim, manager(sim), "settings", "language", language)
+    del sim.people["Kim"]
+    await gathered(sim, "race", pace="live", options="first=host")
+    ann = sim.people["Ann"]
+    for key, chosen in (("language", language), ("pings", "dm" if where == "dm" else "recent")):
+        await choose(sim, ann, "me", key, chosen)
+    await ann.click(sim.table, custom_id=control(sim.table, "start"))
+    old = next(each for each in controls(sim.dm(ann)) if each.startswith("p:"))
+    for _ in range(2):
+        await _to_turn_of(sim, ann)
+        await _miss_turn(sim)
+    if restarts:
+        await sim.restart(kill=True)
+    await play_one(sim)
+    message = {"dm": await _ping_of(sim, ann), "table": sim.table}.get(where, sim.dm(ann))
+    actor = ann if message.channel.id == sim.channel.id else ann.user
+    pressed = old if where == "old move" else control(message, "return")
+    (answer,) = await sim.burst((actor, message, pressed))
+    told = text(sim.dm(ann)) if where in ("hand", "old move") else reply_text(answer)
+    assert told.count(since) == 1
+    assert ran_out in told
+    assert "Bob" in told.partition(since)[2], "what the others did"
 
 
 async def test_nobody_else_comes_back_in_somebodys_place(live: Sim) -> None:
