@@ -125,6 +125,7 @@ class DmHands:
             )
             if not is_shown and (is_on_its_way or snapshot.table.stage is Stage.PLAY):
                 await self._send(snapshot, seat, user, content, message)
+            content.check_picture()
 
     async def _send(
         self,

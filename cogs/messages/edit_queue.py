@@ -13,12 +13,14 @@ import logging
 from collections import deque
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import NamedTuple, Protocol, TypeAlias
 
 import discord
 
 from cogs.messages.request_errors import REQUEST_ERRORS, is_temporary
 from cogs.messages.request_pace import PRECEDENCE, Precedence, RequestPace, Urgency
+from cogs.pages.message_content import PictureMissing
 from engine.api.refusals import Unavailable
 
 log = logging.getLogger("hedgerow.messages")
@@ -89,6 +91,9 @@ class EditQueue:
         #: what is tried again later, with its urgency
         self._pauses: dict[MessageKey, tuple[asyncio.TimerHandle, Urgency]] = {}
         self._failures: dict[MessageKey, int] = {}
+        #: the messages without their picture that are tried once more, and those that were
+        self._completions: dict[MessageKey, asyncio.TimerHandle] = {}
+        self._tried_twice: set[MessageKey] = set()
         self._waiters: dict[MessageKey, asyncio.Future[None]] = {}
         self.is_closed = False
 
@@ -97,6 +102,8 @@ class EditQueue:
         if self.is_closed:
             return
         self._jobs[key] = job
+        if (completion := self._completions.pop(key, None)) is not None:
+            completion.cancel()
         now = asyncio.get_running_loop().time()
         self._since.setdefault(key, now)
         running = self._running.get(key)
@@ -131,7 +138,7 @@ class EditQueue:
     async def close(self) -> None:
         """Stop at once and take no more jobs."""
         self.is_closed = True
-        for timer, _ in self._pauses.values():
+        for timer in (*(each for each, _ in self._pauses.values()), *self._completions.values()):
             timer.cancel()
         self._jobs.clear()
         self._since.clear()
@@ -200,6 +207,10 @@ class EditQueue:
         _, urgency = self._pauses.pop(key)
         self._enqueue(key, urgency)
 
+    def _complete(self, key: MessageKey, job: Job) -> None:
+        self._tried_twice.add(key)
+        self.put(key, job, Urgency.REST)
+
     def _release(self, key: MessageKey) -> None:
         """Wake those who wait for a message: nothing is left to do."""
         self._since.pop(key, None)
@@ -213,6 +224,11 @@ class EditQueue:
             await job()
             now = asyncio.get_running_loop().time()
             self._observer.message_shown(key.kind, now - self._since.get(key, now))
+            self._tried_twice.discard(key)
+        except PictureMissing:
+            if key not in self._tried_twice and key not in self._jobs:
+                loop, completion = asyncio.get_running_loop(), partial(self._complete, key, job)
+                self._completions[key] = loop.call_later(RETRIES[0], completion)
         except Unavailable:
             pass
         except discord.Forbidden as error:

@@ -119,6 +119,7 @@ class EphemeralHands:
         try:
             with self.render_state.editing(key, digest):
                 await message.edit(content)
+                content.check_picture()
         except discord.NotFound:
             # Dismissed or too old. The person may have opened a newer one meanwhile.
             if self._open.get(person) is message:

@@ -87,10 +87,8 @@ class SinceTurn:
         if not missed:
             return ()
         lately: _Events = table.recent_events[-MAX_RECENT_EVENTS:]
-        if lately.count(played) < missed:
-            lately = (None, *lately)
-        else:
-            lately = lately[lately.index(played) :]
+        is_known = lately.count(played) >= missed
+        lately = lately[lately.index(played) :] if is_known else (None, *lately)
         known = self._tables.get(table.id, _Since()).events.get(seat, ())
         return max(known, lately, key=len)
 

@@ -168,17 +168,11 @@ class TableMessages:
             person = (reply.user, reply.preferences, translator)
             context = await self._contexts.read(snapshot, seat, *person)
             context = replace(context, since=context.since or reply.missed)
-            content = await hand_message(
-                self._client.renderer,
-                snapshot,
-                seat,
-                translator,
-                selection,
-                by_dm=reply.by_dm,
-                note=note,
-                context=context,
-            )
+            hand = (self._client.renderer, snapshot, seat, translator, selection)
+            content = await hand_message(*hand, by_dm=reply.by_dm, note=note, context=context)
             await reply.update(content)
+        if content.lacks_picture:
+            self._refresh_hand(snapshot.table.id, reply.user)
 
     def note_return(self, reply: Reply, table: Table, seat: int) -> None:
         """Have the reply tell what happened at a table until now, as its person is back there."""
@@ -308,6 +302,7 @@ class TableMessages:
                 if failed is None:
                     self._set_reachable(table)
                     await self._save(table, stored.message, stored)
+                    content.check_picture()
                     return
             record = stored or StoredMessage(table_id, "table", None, table.channel, 0)
             sent = await delivery.send_once(client, self._store, record, content)
@@ -322,6 +317,7 @@ class TableMessages:
         self._set_reachable(table)
         await self._save(table, sent.message, record)
         self._reposts.discard(table_id)
+        content.check_picture()
 
     async def _edit_result(self, table: int) -> None:
         message = await self._store.find(table, "result")

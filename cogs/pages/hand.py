@@ -152,7 +152,7 @@ async def hand_message(
         # A refusal in the note may name rules: they open beside the hand, which stays.
         named = rule_buttons(table.game, note, translator)
         parts[1:1] = rows_within(named, room_beside([*parts, *link]))
-    return message_content([*parts, *link], picture)
+    return message_content([*parts, *link], picture)._replace(lacks_picture=picture is None)
 
 
 def _kept_move(early: EarlyMove, now_ms: int, translator: Translator) -> KeptMove:

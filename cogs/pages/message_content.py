@@ -24,12 +24,22 @@ NO_PINGS = discord.AllowedMentions.none()
 _HEDGE_GREEN = 0x4F7942
 
 
+class PictureMissing(Exception):
+    """Raised after a message was sent without its picture: it may be there a little later."""
+
+
 class MessageContent(NamedTuple):
     """What to send or to edit a message to: a view, perhaps a PNG, named files besides."""
 
     view: ui.LayoutView
     picture: bytes | None = None
     attachments: tuple[tuple[str, bytes], ...] = ()
+    lacks_picture: bool = False  #: a text stands in its place
+
+    def check_picture(self) -> None:
+        """Raise `PictureMissing` if the picture was not drawn in time."""
+        if self.lacks_picture:
+            raise PictureMissing
 
     def files(self) -> list[discord.File]:
         """Return new attachments at each call: a `discord.File` can be sent only once."""

@@ -67,7 +67,7 @@ async def table_message(
         *_people(snapshot, translator, context.watching),
         *_controls(snapshot, scene, translator),
     ]
-    return message_content(parts, picture, file)
+    return message_content(parts, picture, file)._replace(lacks_picture=picture is None)
 
 
 def _recent(snapshot: TableSnapshot, translator: Translator) -> list[ui.Item[Any]]:

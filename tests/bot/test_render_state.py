@@ -6,9 +6,11 @@ from pathlib import Path
 from time import sleep
 from typing import Any
 
+import pytest
+
 from cogs.messages.ephemeral_message import TOKEN_SECONDS
-from tests.bot.conftest import mover_of, now, play_one, reply_text
-from tests.support.sim import Sim, build, controls, labelled, simulated, text
+from tests.bot.conftest import gathered, mover_of, now, play_one, reply_text
+from tests.support.sim import Sim, alts, build, controls, labelled, simulated, text
 from tests.support.stored_rows import edited
 
 
@@ -121,3 +123,36 @@ async def test_a_person_who_moves_by_a_mention_is_present(race: Sim) -> None:
     await mover.send(race.channel, f"<@{bot}> {card}")
     assert mover.id in at
     await play_one(race)
+
+
+@pytest.mark.parametrize("passes", [True, False])
+async def test_a_picture_that_could_not_be_drawn_is_tried_once_more_by_itself(
+    tmp_path: Path, *, passes: bool
+) -> None:
+    async with simulated(tmp_path / "tables.db", expect_errors=True) as sim:
+        for name in ("Ann", "Bob", "Cid"):
+            sim.person(name)
+        await gathered(sim, "race")
+        painter, fails, tries = sim.bot.renderer._painter, [True], list[Any]()
+        paint = painter.png
+
+        def painted(*given: Any) -> bytes:
+            tries.append(given)
+            if fails:
+                raise OSError("no memory")
+            return paint(*given)
+
+        painter.png = painted  # type: ignore[assignment,method-assign]
+        await sim.people["Ann"].click(sim.table, label="Start")
+        opened = await sim.people["Cid"].click(sim.table, label="My hand")
+        shown = [sim.table, *map(sim.dm, sim.people.values()), opened.response]
+        assert not any(alts(each) for each in shown)
+        assert "Ann to play" in text(sim.table), "the words say all of it"
+        if passes:
+            fails.clear()
+        await sim.pass_time(6)
+        again = [sim.table, *map(sim.dm, sim.people.values()), opened.response]
+        assert [bool(alts(each)) for each in again] == [passes] * 5
+        before = len(tries)
+        await sim.pass_time(300)
+        assert len(tries) == before, "once, and not for ever"
