@@ -31,8 +31,9 @@ from engine.api.refusals import Illegal, Stale
 from engine.service.ports import Frozen, Occupied
 from engine.service.tables import Place
 from engine.standings.leaderboards import ServerSettings, Threads
+from engine.standings.ratings import Unrated
 from engine.table import attendance, lobby
-from engine.table.model import Pace, Stage, Wish
+from engine.table.model import Pace, Stage, Table, Wish
 from engine.table.snapshot import TableSnapshot
 
 #: A custom_id has room for so much after the name of its control.
@@ -247,9 +248,9 @@ class Lobby(commands.Cog):
             return
         seated = snapshot.table.seat_of(reply.user) is not None
         if seated and (snapshot.table.stage is Stage.PLAY or reply.by_dm):
-            concedes = lobby.would_concede(snapshot.table, snapshot.game, reply.user)
-            question = "ui-concede-sure" if concedes else "ui-leave-sure"
-            await self._confirm(reply, snapshot, Control.LEAVE_CONFIRMED, question)
+            after, unrated = await self.client.tables.if_left(snapshot.table.id, reply.user)
+            questions = _what_leaving_does(after, unrated)
+            await self._confirm(reply, snapshot, Control.LEAVE_CONFIRMED, *questions)
         else:
             await self._leave_confirmed(reply, snapshot)
 
@@ -329,11 +330,12 @@ class Lobby(commands.Cog):
         await reply.acknowledge()
 
     async def _confirm(
-        self, reply: Reply, snapshot: TableSnapshot, control: Control, question: str
+        self, reply: Reply, snapshot: TableSnapshot, control: Control, *questions: str
     ) -> None:
         translator = self.client.translator(reply.locale, snapshot)
         title = translator.text(f"{snapshot.table.game}-title")
-        text = f"**{title}** <#{snapshot.table.channel}>\n{translator.text(question)}"
+        question = " ".join(map(translator.text, questions))
+        text = f"**{title}** <#{snapshot.table.channel}>\n{question}"
         await self._ask(reply, snapshot.table.id, control, text)
 
     async def _ask(self, reply: Reply, table: int, control: Control, text: str) -> None:
@@ -350,6 +352,18 @@ class Lobby(commands.Cog):
         locale = str(reply.interaction.locale)
         if reply.preferences.locale != locale:
             await self.client.archive.update_preferences(reply.user, locale=locale)
+
+
+def _what_leaving_does(after: Table, unrated: Unrated | None) -> tuple[str, ...]:
+    """Return what a person is asked before they leave a table, which would be so after that."""
+    if after.stage is Stage.CLOSED:
+        return ("ui-leave-closes-sure",)
+    if after.stage is Stage.LOBBY:
+        return ("ui-leave-lobby-sure",)
+    if after.stage is Stage.OVER:
+        return ("ui-concede-sure", unrated or "ui-result-counts")
+    key = "ui-leave-rests-sure" if after.is_resting else "ui-leave-sure"
+    return (key, *(("ui-result-counts",) if unrated is None else ()))
 
 
 def _ends_by_vote(snapshot: TableSnapshot, user: int) -> bool:

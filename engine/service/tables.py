@@ -25,6 +25,8 @@ from engine.service.retention import Retention
 from engine.service.table_store import TableStore
 from engine.service.tournaments import Tournaments
 from engine.standings.leaderboards import ForgetReport
+from engine.standings.ratings import Unrated
+from engine.standings.results import unrated_by
 from engine.table import codec, lobby
 from engine.table.attendance import seat_in_play
 from engine.table.model import Cause, Change, LogEntry, Occupant, Table
@@ -237,6 +239,16 @@ class Tables:
             return transition(snapshot.table, snapshot.game, self.clock.now_ms())
 
         return await self._store.change(table_id, change)
+
+    async def if_left(self, table_id: int, user: int) -> tuple[Table, Unrated | None]:
+        """Return the table as it would be once a person has left it, and why it is not rated then.
+
+        Raise what `lobby.leave` raises.
+        """
+        snapshot = await self.snapshot(table_id)
+        change = lobby.leave(user)(snapshot.table, snapshot.game, self.clock.now_ms())
+        log = await self.archive.log(table_id)
+        return change.after, unrated_by(change, log, snapshot.game.info)
 
     def check_may_end(self, table: Table, user: int, *, manages: bool) -> None:
         """Raise a `Refused` with the reason if this person may not close a table alone now."""

@@ -72,7 +72,7 @@ class Unrated(StrEnum):
     HOUSE = "unrated-house"  #: the house had a seat from the start
     TWICE = "unrated-twice"  #: somebody had two seats
     ALONE = "unrated-alone"  #: all seats were on one side
-    COVERED = "unrated-covered"  #: the house played most of somebody's game
+    COVERED = "unrated-covered"  #: somebody made too few of their moves
     SHORT = "unrated-short"  #: it had too few moves
     FAMILIAR = "unrated-familiar"  #: the same people had all their rated games of the day
 

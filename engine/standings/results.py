@@ -161,6 +161,17 @@ def result_of(change: Change, log: Sequence[LogEntry], info: GameInfo) -> Result
     return replace(result, unrated=why_unrated(result, info))
 
 
+def unrated_by(change: Change, log: Sequence[LogEntry], info: GameInfo) -> Unrated | None:
+    """Return why a game is not rated once the person of the change has left it, if that is sure."""
+    if (result := result_of(change, log, info)) is not None:
+        return result.unrated
+    if change.after.is_with_house:
+        return Unrated.HOUSE
+    seat = change.before.seat_of(int(change.entry.action.args[0]))
+    has_moved = any(each.seat == seat and each.cause is Cause.PERSON for each in standing(log))
+    return None if has_moved else Unrated.COVERED
+
+
 def _placings(table: Table, log: Sequence[LogEntry], info: GameInfo) -> tuple[Placing, ...]:
     counts = Counter((entry.seat, entry.cause) for entry in log if is_move(entry))
     outcome = table.outcome
@@ -212,6 +223,7 @@ def why_unrated(result: Result, info: GameInfo, limits: FairPlay = FAIR_PLAY) ->
         (Unrated.HOUSE, len(people) < len(placings)),
         (Unrated.TWICE, len({placing.user for placing in people}) < len(people)),
         (Unrated.ALONE, len({placing.side for placing in placings}) < 2),
+        (Unrated.SHORT, result.actions < info.rated_from),
         (
             Unrated.COVERED,
             any(
@@ -220,7 +232,6 @@ def why_unrated(result: Result, info: GameInfo, limits: FairPlay = FAIR_PLAY) ->
                 if not placing.is_house
             ),
         ),
-        (Unrated.SHORT, result.actions < info.rated_from),
     )
     return next((reason for reason, applies in checks if applies), None)
 

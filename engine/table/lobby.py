@@ -133,15 +133,6 @@ def leave(table: Table, game: AnyGame, now_ms: int, user: int) -> Change:
     return record_change(table, after, game, _by("leave", user), (event,), now_ms)
 
 
-def would_concede(table: Table, game: AnyGame, user: int) -> bool:
-    """Return True if a game in play is decided once this person leaves."""
-    seat = table.seat_of(user)
-    if seat is None or table.stage is not Stage.PLAY:
-        return False
-    seats = with_item(table.seats, seat, Occupant(left=user))
-    return concession(replace(table, seats=seats), game) is not None
-
-
 def concession(table: Table, game: AnyGame) -> Outcome | None:
     """Return the outcome if only one side of a game among people has people left, else `None`."""
     count = len(table.seats)

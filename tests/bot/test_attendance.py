@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from engine.table.model import Pace, Stage
-from tests.bot.conftest import now, reply_text
+from engine.api.action import Action
+from engine.api.game import AnyGame
+from engine.table.model import Change, Pace, Stage, Table
+from engine.table.play import record_change, with_missed
+from tests.bot.conftest import now, play_one, reply_text
 from tests.support.sim import Sim, controls, labelled, text
 
 
@@ -16,8 +19,16 @@ async def _leave(sim: Sim, name: str) -> str:
     return question
 
 
+async def _own_moves(sim: Sim) -> list[int]:
+    """Return how many moves each seat has made."""
+    log = await sim.run(sim.bot.archive.log((await now(sim)).table.id))
+    return [sum(entry.seat == seat for entry in log) for seat in range(3)]
+
+
 async def test_who_left_takes_their_seat_again(race: Sim) -> None:
-    assert "the result counts for you" in await _leave(race, "Bob")
+    question = await _leave(race, "Bob")
+    assert "The house plays on for you. You can come back" in question
+    assert "counts" not in question, "he has not moved yet"
     bob = race.people["Bob"]
     assert "Bob leaves the game. Clover (the house) takes over the seat." in text(race.table)
     back = await bob.click(race.table, label="Take over a seat")
@@ -45,13 +56,55 @@ async def test_leaving_a_game_of_two_gives_up_and_says_so_before(sim: Sim) -> No
     await ann.slash(sim.channel, "play", game="badger")
     await bob.click(sim.table, label="Join")
     await ann.click(sim.table, label="Start")
-    assert "Leave and give up?" in await _leave(sim, "Ann")
+    question = await _leave(sim, "Ann")
+    assert "Leave and give up? The game ends, and the others win. Not rated: the game" in question
     assert (await now(sim)).table.stage is Stage.OVER
     shown = text(sim.table)
+    assert "Not rated: the game was too short." in shown
     assert "the win goes to Bob" in shown
     assert "1\\. Bob\n2\\. Ann, then Heather" in shown
     _, card = sim.table.attachments
     assert card.filename == "result.png"
+
+
+async def test_who_leaves_is_asked_what_then_truly_happens(sim: Sim) -> None:
+    ann, bob, cid = sim.people.values()
+    await ann.slash(sim.channel, "play", game="race")
+    for each in (bob, cid):
+        await each.click(sim.table, label="Join")
+    assert "before the game starts?" in reply_text(await bob.user.slash("leave"))
+    await ann.click(sim.table, label="Start")
+    while 0 in await _own_moves(sim):
+        assert await play_one(sim)
+    question = await _leave(sim, "Bob")
+    assert "You can come back as long as it plays. The result counts for you." in question
+    question = await _leave(sim, "Cid")
+    assert "give up? The game ends, and the others win. Not rated: the game was too" in question
+
+
+async def test_the_last_person_is_told_that_the_table_is_closed(sim: Sim) -> None:
+    ann, *_ = sim.people.values()
+    await ann.slash(sim.channel, "play", game="race")
+    await ann.click(sim.table, label="Add the house")
+    await ann.click(sim.table, label="Start")
+    question = await _leave(sim, "Ann")
+    assert "Leave? Nobody else is left, so the table is closed without a result." in question
+    assert (await now(sim)).table.stage is Stage.CLOSED
+
+
+async def test_who_leaves_others_who_are_away_is_told_that_the_game_rests(race: Sim) -> None:
+    async def cover(seat: int) -> None:
+        def covered(table: Table, game: AnyGame, now_ms: int) -> Change:
+            return record_change(
+                table, with_missed(table, seat, 2), game, Action("set"), (), now_ms
+            )
+
+        await race.run(race.bot.tables.change((await now(race)).table.id, covered))
+
+    for seat in (0, 2):
+        await cover(seat)
+    assert "it rests until somebody is back. You can come back" in await _leave(race, "Bob")
+    assert (await now(race)).table.is_resting
 
 
 async def test_everybody_presses_faster(race: Sim) -> None:

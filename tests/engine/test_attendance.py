@@ -366,7 +366,6 @@ def test_the_last_side_with_people_has_won() -> None:
     )
     table = lobby.leave(2)(started(pairs, 1, 2, 3, 4).after, pairs, NOW).after
     assert table.stage is Stage.PLAY, "the partner plays on"
-    assert lobby.would_concede(table, pairs, 4)
     over = lobby.leave(4)(table, pairs, NOW).after
     assert over.stage is Stage.OVER
     assert over.outcome is not None
@@ -375,5 +374,4 @@ def test_the_last_side_with_people_has_won() -> None:
 
 def test_with_a_house_seat_or_alone_nobody_concedes() -> None:
     table = started(_TURNS, 1, 2, None).after
-    assert not lobby.would_concede(table, _TURNS, 2)
     assert lobby.leave(2)(table, _TURNS, NOW).after.stage is Stage.PLAY
