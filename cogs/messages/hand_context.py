@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
+from contextlib import suppress
+
 from cogs.messages.bot_port import BotPort
-from cogs.messages.since_turn import SinceTurn
+from cogs.messages.since_turn import SinceTurn, since_of
 from cogs.pages.feats import read_ending
 from cogs.pages.hand import HandContext
 from cogs.text.translator import Translator
+from engine.api.event import Event
 from engine.api.lesson import Tip
+from engine.api.refusals import Unavailable
 from engine.service.ports import Archive, Automatic, Preferences
 from engine.table.automatic import only_answer
+from engine.table.replay import ReplayStep
 from engine.table.snapshot import TableSnapshot
 from engine.table.tips import tip_for, tip_id
 
@@ -34,10 +40,21 @@ class HandContexts:
             now_ms=client.tables.clock.now_ms(),
             early=client.tables.early_moves.find(snapshot.table.id, user),
             ending=await read_ending(client.archive, snapshot, translator),
-            since=self.since_turn.events(snapshot, seat),
+            since=await self._read_since(snapshot, seat),
             tip=await _read_tip(client.archive, snapshot, user, preferences),
             passes=_passes_soon(snapshot, seat, preferences),
         )
+
+    async def _read_since(self, snapshot: TableSnapshot, seat: int) -> tuple[Event | None, ...]:
+        """Return what a seat that is asked may have missed, from the log if need be."""
+        table = snapshot.table
+        if seat in snapshot.awaited and not self.since_turn.knows(table):
+            steps: tuple[ReplayStep, ...] = ()
+            with suppress(Unavailable):  # played by rules that have changed since
+                steps = await self._client.tables.replays.steps(snapshot)
+            # In a thread: the offers of a long game take longer than one move.
+            self.since_turn.put(table, await asyncio.to_thread(since_of, snapshot, steps))
+        return self.since_turn.events(snapshot, seat)
 
 
 def _passes_soon(snapshot: TableSnapshot, seat: int, preferences: Preferences) -> bool:

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from itertools import takewhile
 from typing import TypeAlias
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from cogs.controls.offer_controls import is_pause
 from engine.api.event import Event, Seat, concerns_seat, line, names_seat
-from engine.table.model import Cause, Change, Offers, Stage, Table, awaited
+from engine.table.model import Cause, Change, LogEntry, Offers, Stage, Table, awaited
+from engine.table.past import revision_before
 from engine.table.play import MAX_RECENT_EVENTS
+from engine.table.replay import ReplayStep, with_offers
 from engine.table.snapshot import TableSnapshot
 
 #: So many events of a seat are remembered; so many with older ones that are about it; and tables.
@@ -22,20 +25,22 @@ _MOST_EVENTS, _MOST_WITH_OLDER, _MOST_TABLES = 24, 72, 2_000
 _Events: TypeAlias = tuple[Event | None, ...]
 
 
-class _Since(Struct, frozen=True):
+class Since(Struct, frozen=True):
     """What happened at a table, for each seat that has acted, and who was told it when asked."""
 
     events: Mapping[int, _Events] = {}
     earlier: Mapping[int, _Events] = {}  #: those before a seat's latest decision
-    #: Seat that was told -> the verbs of its decision; `None`: not known, after a restart.
+    #: Seat that was told -> the verbs of its decision; `None`: not known.
     told: Mapping[int, Collection[str]] | None = None
+    revision: int = 0
+    is_whole: bool = False  #: known since the game began
 
 
 class SinceTurn:
-    """Remembers the latest public events of tables in play. A restart forgets them."""
+    """Remembers the latest public events of tables in play. After a restart the log has them."""
 
     def __init__(self) -> None:
-        self._tables: OrderedDict[int, _Since] = OrderedDict()
+        self._tables: OrderedDict[int, Since] = OrderedDict()
 
     def note_change(self, change: Change) -> None:
         """Add a change's events for the seats that have acted; who ends a turn begins again."""
@@ -43,40 +48,25 @@ class SinceTurn:
         if table.stage is not Stage.PLAY:
             self._tables.pop(table.id, None)
             return
-        before = self._tables.get(table.id, _Since())
-        events = {
-            seat: _trimmed((*before.events.get(seat, ()), *change.events), seat, len(table.seats))
-            for seat, occupant in enumerate(table.seats)
-            if occupant.user is not None and (seat in before.events or entry.seat == seat)
-        }
-        earlier, seat, asked = {**before.earlier}, entry.seat, _asked(change.offers)
-        if (
-            seat in events
-            and entry.cause is Cause.PERSON
-            and (
-                before.told is None
-                or seat not in before.events
-                or entry.action.verb in before.told.get(seat, ())
-            )
-        ):
-            earlier[seat] = before.events.get(seat, ())
-            goes_on = before.told is not None and {*before.told} == {*asked} == {seat}
-            missed = earlier[seat] if goes_on else ()  # until the turn of more than one move ends
-            new = change.events[_told_by_the_move(change) :]
-            events[seat] = _trimmed((*missed, *new), seat, len(table.seats))
-        if table.went_back == entry.revision:
-            taken_back = int(entry.action.args[-1])
-            events[taken_back] = (*earlier.pop(taken_back, ()), *change.events)
-        self._tables[table.id] = _Since(events, earlier, asked)
-        self._tables.move_to_end(table.id)
-        if len(self._tables) > _MOST_TABLES:
-            self._tables.popitem(last=False)
+        before = self._tables.get(table.id, Since(is_whole=change.before.stage is Stage.LOBBY))
+        back = int(entry.action.args[-1]) if table.went_back == entry.revision else None
+        self._put(table, _after(before, table, entry, change.events, change.offers, back))
+
+    def knows(self, table: Table) -> bool:
+        """Return True if nothing is missing of what happened at a table."""
+        return self._tables.get(table.id, Since()).is_whole
+
+    def put(self, table: Table, since: Since) -> None:
+        """Remember what the log tells of a table, unless more has happened there meanwhile."""
+        known = self._tables.get(table.id)
+        if known is None or known.revision <= since.revision:
+            self._put(table, since)
 
     def events(self, snapshot: TableSnapshot, seat: int) -> _Events:
         """Return what a seat may have missed; nothing while it is not asked."""
         if seat not in snapshot.awaited:
             return ()
-        return self._tables.get(snapshot.table.id, _Since()).events.get(seat, ())
+        return self._tables.get(snapshot.table.id, Since()).events.get(seat, ())
 
     def missed(self, table: Table, seat: int) -> _Events:
         """Return what happened since a seat was last there, also while it is not asked.
@@ -89,26 +79,83 @@ class SinceTurn:
         lately: _Events = table.recent_events[-MAX_RECENT_EVENTS:]
         is_known = lately.count(played) >= missed
         lately = lately[lately.index(played) :] if is_known else (None, *lately)
-        known = self._tables.get(table.id, _Since()).events.get(seat, ())
+        known = self._tables.get(table.id, Since()).events.get(seat, ())
         return max(known, lately, key=len)
 
+    def _put(self, table: Table, since: Since) -> None:
+        self._tables[table.id] = since
+        self._tables.move_to_end(table.id)
+        if len(self._tables) > _MOST_TABLES:
+            self._tables.popitem(last=False)
 
-def _told_by_the_move(change: Change) -> int:
+
+def since_of(snapshot: TableSnapshot, steps: Iterable[ReplayStep]) -> Since:
+    """Return what happened at a table in play, from its log."""
+    table, since = snapshot.table, Since(is_whole=True)
+    for step, offers, _ in with_offers(snapshot.game, len(table.seats), steps):
+        if step.entry is None:
+            since = replace(since, told=_asked(offers))
+            continue
+        is_back = revision_before(step.entry) is not None
+        back = int(step.entry.action.args[-1]) if is_back else None
+        since = _after(since, table, step.entry, step.events, offers, back)
+    return replace(since, revision=table.revision)
+
+
+def _after(
+    before: Since,
+    table: Table,
+    entry: LogEntry,
+    new: tuple[Event, ...],
+    offers: Offers,
+    taken_back: int | None,
+) -> Since:
+    """Return what is remembered after an entry of the log with its events and the offers then.
+
+    `taken_back`: the seat whose move it took back.
+    """
+    seats = len(table.seats)
+    events = {
+        seat: _trimmed((*before.events.get(seat, ()), *new), seat, seats)
+        for seat, occupant in enumerate(table.seats)
+        if occupant.user is not None and (seat in before.events or entry.seat == seat)
+    }
+    earlier, seat, asked = {**before.earlier}, entry.seat, _asked(offers)
+    if (
+        seat in events
+        and entry.cause is Cause.PERSON
+        and (
+            before.told is None
+            or seat not in before.events
+            or entry.action.verb in before.told.get(seat, ())
+        )
+    ):
+        earlier[seat] = before.events.get(seat, ())
+        goes_on = before.told is not None and {*before.told} == {*asked} == {seat}
+        missed = earlier[seat] if goes_on else ()  # until the turn of more than one move ends
+        untold = new[_told_by_the_move(entry, new, seats) :]
+        events[seat] = _trimmed((*missed, *untold), seat, seats)
+    if taken_back is not None:
+        events[taken_back] = (*earlier.pop(taken_back, ()), *new)
+    return Since(events, earlier, asked, entry.revision, before.is_whole)
+
+
+def _told_by_the_move(entry: LogEntry, events: tuple[Event, ...], seats: int) -> int:
     """Return how many of the first events just say the move, which its player knows.
 
     A move with words begins with such an event, or several of a kind. A press may say nothing, or
     who has pressed and no more. What names another seat as well may be what came out, as when
     somebody is accused.
     """
-    others = {*range(len(change.after.seats))} - {change.entry.seat}
-    if not change.events:
+    others = {*range(seats)} - {entry.seat}
+    if not events:
         return 0
-    key, params = change.events[0].key, change.events[0].params
-    if not change.entry.action.args and [name for name, _ in params] != ["seat"]:
+    key, params = events[0].key, events[0].params
+    if not entry.action.args and [name for name, _ in params] != ["seat"]:
         return 0
     known = takewhile(
         lambda event: event.key == key and not any(names_seat(event, other) for other in others),
-        change.events,
+        events,
     )
     return len([*known])
 

@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any
+from typing import Any, TypeAlias
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.api.account import Account
-from engine.api.action import Offer, answers
+from engine.api.action import answers
 from engine.api.event import Event, Line
 from engine.api.game import AnyGame
 from engine.api.scene import Scene
 from engine.table.model import LogEntry, Offers, Stage, Table
 from engine.table.past import is_move, revision_before, took_back
 from engine.table.snapshot import TableSnapshot
+
+#: (seat, ask) of questions that have been answered.
+Answered: TypeAlias = tuple[tuple[int | None, str], ...]
 
 
 class ReplayStep(Struct, frozen=True):
@@ -41,26 +44,10 @@ class Replay(Struct, frozen=True):
         before = replace(self.table, state=state, stage=Stage.PLAY, outcome=None)
         return TableSnapshot(before, self.game, {})
 
-    def answered(self, number: int) -> tuple[tuple[int | None, str], ...]:
-        """Return (seat, ask) of the questions that have been answered and are still asked."""
-        game, seats = self.game, (*range(len(self.table.seats)), None)
-
-        def offers_at(step: int) -> dict[int | None, tuple[Offer, ...]]:
-            state = self.steps[step].state
-            return {seat: game.offers(game.view(state, seat)) for seat in seats}
-
-        def asked(offers: Offers) -> set[tuple[int | None, str]]:
-            return {(seat, offer.ask) for seat, found in offers.items() for offer in found}
-
-        standing, answered = asked(offers_at(number)), set[tuple[int | None, str]]()
-        for step in range(number, 0, -1):
-            entry, before = self.steps[step].entry, offers_at(step - 1)
-            standing &= asked(before)
-            if not standing:
-                break
-            assert entry is not None
-            offers = (each for each in before[entry.seat] if answers(each, entry.action))
-            answered |= standing & {(entry.seat, each.ask) for each in offers}
+    def answered(self, number: int) -> Answered:
+        """Return the questions that have been answered at a step and are still asked."""
+        steps = self.steps[: number + 1]
+        *_, (_, _, answered) = with_offers(self.game, len(self.table.seats), steps)
         return tuple(sorted(answered, key=repr))
 
     def last_pictures(
@@ -115,6 +102,32 @@ def steps_since(table: Table, game: AnyGame, log: Iterable[LogEntry]) -> Iterato
             step = game.apply(steps[-1].state, entry.seat, entry.action)
             steps.append(ReplayStep(step.state, step.events, entry))
             yield steps[-1]
+
+
+def with_offers(
+    game: AnyGame, seats: int, steps: Iterable[ReplayStep]
+) -> Iterator[tuple[ReplayStep, Offers, Answered]]:
+    """Yield each step with its open offers and the answered questions that are still asked."""
+    offers: Offers = {}
+    answered = frozenset[tuple[int | None, str]]()
+    history = [(0, answered)]  #: what had been answered at each revision
+    for step in steps:
+        entry = step.entry
+        if entry is not None and (target := revision_before(entry)) is not None:
+            while len(history) > 1 and history[-1][0] > target:
+                history.pop()
+            answered = history[-1][1]
+        elif entry is not None:
+            given = (each for each in offers[entry.seat] if answers(each, entry.action))
+            answered |= {(entry.seat, each.ask) for each in given}
+        every = {seat: game.offers(game.view(step.state, seat)) for seat in (*range(seats), None)}
+        answered &= {(seat, each.ask) for seat, found in every.items() for each in found}
+        history.append((0 if entry is None else entry.revision, answered))
+        offers = {
+            seat: tuple([each for each in found if (seat, each.ask) not in answered])
+            for seat, found in every.items()
+        }
+        yield step, offers, tuple(answered)
 
 
 def standing_steps(steps: Iterable[ReplayStep]) -> tuple[ReplayStep, ...]:

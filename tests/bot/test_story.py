@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from cogs.controls.custom_id import Control, ControlId
 from tests.bot.conftest import act, mover_of, now, play_one, reply_text
 from tests.support.sim import Sim, alts, labelled, text
@@ -102,10 +104,16 @@ async def test_a_lobby_has_no_story_and_no_page_is_out_of_range(lobby: Sim) -> N
         assert "What happened" in reply_text(await read(lobby, "Bob", page))
 
 
-async def test_a_hand_that_is_asked_again_begins_with_what_happened_since(race: Sim) -> None:
+@pytest.mark.parametrize("at", [None, 1, 3])
+async def test_a_hand_that_is_asked_again_begins_with_what_happened_since(
+    race: Sim, at: int | None
+) -> None:
+    """Also if the bot was killed after the first or the last of these moves."""
     mover = await mover_of(race)
-    for _ in range(3):
+    for number in (1, 2, 3):
         await play_one(race)
+        if number == at:
+            await race.restart(kill=True)
     asked = text(race.dm(mover))
     assert "-# Since your last turn: " in asked
     others = [name for name, each in race.people.items() if each is not mover]

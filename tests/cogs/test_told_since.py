@@ -9,11 +9,13 @@ from typing import Any
 import pytest
 
 from cogs.controls.offer_controls import is_pause
-from cogs.messages.since_turn import SinceTurn
+from cogs.messages.since_turn import SinceTurn, since_of
 from cogs.pages.hand import told_since
 from engine.api.action import Action, Pick, Press
 from engine.api.event import Event, Seat, concerns_seat, line, names_seat
 from engine.table.model import Cause, Change, LogEntry, Stage, awaited
+from engine.table.replay import steps_since
+from engine.table.snapshot import TableSnapshot
 from tests.support.games import every_game, few_settings
 from tests.support.whole_game import play_game
 
@@ -80,7 +82,9 @@ class _Draws:
             0,
         )
         events = tuple(line(key, seat=Seat(seat)) for key in keys)
-        made: Any = SimpleNamespace(after=after, entry=entry, events=events, offers=self.offers)
+        made: Any = SimpleNamespace(
+            before=after, after=after, entry=entry, events=events, offers=self.offers
+        )
         self.since.note_change(made)
         snapshot: Any = SimpleNamespace(table=after, awaited=(0,))
         return [each.key for each in self.since.events(snapshot, 0) if each is not None]
@@ -184,6 +188,29 @@ def test_what_is_about_a_seat_is_told_in_order_until_its_person_has_decided(slug
     chosen = few_settings(known, seats)[0].options
     play_game(known.game, chosen, seats, frozenset(), 3, watch)
     assert 0 in missed
+
+
+@pytest.mark.parametrize("slug", every_game())
+def test_the_log_tells_after_a_restart_what_was_noted_before_it(slug: str) -> None:
+    known, changes, compared = every_game()[slug], list[Change](), 0
+    seats = min(known.game.info.seats, key=lambda each: abs(each - 3))
+    play_game(
+        known.game, few_settings(known, seats)[0].options, seats, frozenset(), 4, changes.append
+    )
+    noted, first = SinceTurn(), changes[0].before
+    for at, change in enumerate(changes[:-1], start=1):
+        noted.note_change(change)
+        if at % 9 or at > 200:
+            continue
+        read = SinceTurn()
+        snapshot = TableSnapshot(change.after, known.game, change.offers)
+        entries = [each.entry for each in changes[:at]]
+        read.put(change.after, since_of(snapshot, steps_since(first, known.game, entries)))
+        assert read.knows(change.after)
+        for seat in snapshot.awaited:
+            assert read.events(snapshot, seat) == noted.events(snapshot, seat), (at, seat)
+            compared += 1
+    assert compared
 
 
 def _about(events: Sequence[Event], seat: int, seats: int) -> list[Event]:
