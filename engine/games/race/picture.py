@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 
 from engine.api.action import Action
+from engine.api.drawing import centred
 from engine.api.drawing.creatures import FEET, HEDGEHOG
 from engine.api.drawing.palette import BOARD, INK, PAPER, SHADOW, WORDS, both
 from engine.api.drawing.plates import seat_plate, titles
@@ -23,7 +24,7 @@ from engine.games.race.hand import hand, hand_height
 from engine.games.race.model import Board, Content, View
 from engine.games.race.sheet import sheet, sheet_height
 
-_WIDTH, _SEAT, _SEAT_PITCH, _GAP = 800, 58.0, 66.0, 12.0
+_WIDTH, _SEAT, _SEAT_PITCH, _GAP, _LEGEND = 800, 58.0, 66.0, 12.0, 36.0
 _PILE_CARD = (70.0, 96.0)
 
 #: By how many stand on one stone: where each one's feet are from the stone's middle, the far ones
@@ -48,7 +49,7 @@ def picture(content: Content, view: View, pending: Action | None = None) -> Scen
     if board.last_round is None:
         chosen = pending.args if pending is not None and pending.verb == "play" else ()
         ground, below = (course.ground(content.track),), course.HEIGHT
-        height = course.HEIGHT + _GAP + _rows(board) * _SEAT_PITCH + 4
+        height = course.HEIGHT + _GAP + _rows(board) * _SEAT_PITCH + _LEGEND + 4
         marks = [*_race(content, board, chosen), *_seats(view, course.HEIGHT + _GAP)]
         if view.hand:
             marks += hand(content, view, chosen, height)
@@ -186,8 +187,12 @@ def _rows(board: Board) -> int:
 
 
 def _seats(view: View, top: float) -> Iterator[Mark]:
-    """Draw two seats a row: the name, the cards that are left, the points."""
+    """Draw two seats a row: name, cards that are left, points; below them what the flag says."""
     board = view.board
+    y = top + _rows(board) * _SEAT_PITCH + _LEGEND / 2
+    yield centred(START_FLAG, (_GAP + 18, y), 0.8)
+    began = Line("race-legend-starter")
+    yield Words(_GAP + 42, y, began, 26, WORDS, Anchor.LEFT, width=_WIDTH - 80)
     for seat, (size, total) in enumerate(zip(view.sizes, board.totals, strict=True)):
         row, column = divmod(seat, 2)
         x, y = _GAP + 394.0 * column, top + row * _SEAT_PITCH

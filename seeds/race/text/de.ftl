@@ -121,6 +121,7 @@ race-moment = { $seat } bringt { $hedgehog } mit { $card } ins Ziel!
 race-moment-stuck = { $seat } spielt die letzte Karte, und niemand ist am Ziel.
 race-column-bonus = Bonus
 race-brought-home = { $hedgehog } ist da
+race-legend-starter = hat diese Runde begonnen
 race-legend-pair = Paar: { $worth } × Wert
 race-legend-card = { $worth } × Wert
 race-column-round = Runde

@@ -118,6 +118,7 @@ race-moment = { $seat } brings { $hedgehog } home with { $card }!
 race-moment-stuck = { $seat } plays the last card, and nobody is home.
 race-column-bonus = Bonus
 race-brought-home = { $hedgehog } is home
+race-legend-starter = began this round
 race-legend-pair = pair: { $worth } × value
 race-legend-card = { $worth } × value
 race-column-round = Round

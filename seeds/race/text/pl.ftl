@@ -123,6 +123,7 @@ race-moment = { $seat }: { $card } – i { $hedgehog } na mecie!
 race-moment-stuck = { $seat } gra ostatnią kartę, a na mecie nikogo nie ma.
 race-column-bonus = Premia
 race-brought-home = { $hedgehog } na mecie
+race-legend-starter = zaczyna tę rundę
 race-legend-pair = para: { $worth } × wartość
 race-legend-card = { $worth } × wartość
 race-column-round = Runda

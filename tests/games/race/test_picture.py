@@ -10,6 +10,7 @@ import pytest
 
 from engine.api.action import Action
 from engine.api.drawing.creatures import FEET, HEDGEHOG
+from engine.api.drawing.signs import START_FLAG
 from engine.api.event import Line, Param, Seat, line
 from engine.api.rng import Rng
 from engine.api.scene import Scene, Stamp, Words
@@ -87,6 +88,21 @@ def test_long_names_have_room_beside_the_scores() -> None:
     names = [each for each in shown.marks if isinstance(each, Words) and each.text in seats]
     assert len(names) == 4
     assert all(each.width is not None and each.width > 100 for each in names)
+
+
+@pytest.mark.parametrize("hands", [("R1", "Y1", "G1"), ("R1", "Y1", "G1", "P1")])
+def test_8_the_flag_of_who_began_the_round_is_explained_below_the_seats(
+    hands: tuple[str, ...],
+) -> None:
+    shown = scene(position(*hands), None)
+    (legend,) = (
+        mark
+        for mark in shown.marks
+        if isinstance(mark, Words) and mark.text == Line("race-legend-starter")
+    )
+    flags = [mark for mark in shown.marks if isinstance(mark, Stamp) and mark.figure == START_FLAG]
+    assert len(flags) == 2
+    assert any(abs(flag.y + 20 * flag.scale - legend.y) < 2 for flag in flags)
 
 
 def test_the_last_move_shows_where_its_hedgehog_came_from() -> None:
