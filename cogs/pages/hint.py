@@ -10,7 +10,7 @@ import discord
 from cogs.controls.custom_id import Control
 from cogs.controls.offer_controls import Selection
 from cogs.pages.message_content import MessageContent, notice
-from cogs.pages.table_parts import chosen_words, table_button
+from cogs.pages.table_parts import chosen_words, table_button, titled
 from cogs.text.translator import Translator
 from engine.api.event import Line
 from engine.table.hints import caps_rating, hints_left, may_ask, offer_of, only_move
@@ -43,7 +43,7 @@ def hint_note(snapshot: TableSnapshot, seat: int, hint: Hint, translator: Transl
     move = ""
     if offer is not None:
         words = chosen_words(offer, hint_selection(hint), translator)
-        move = " · ".join([translator.with_icon(offer.label), *words])
+        move = " · ".join(titled(offer, words, translator))
     why = snapshot.game.explain(snapshot.view(seat), hint.action)
     if len(offers) == 1 and is_only:
         why = Line("ui-hint-only")

@@ -8,9 +8,9 @@ import discord
 from msgspec import Struct
 
 from cogs.controls.custom_id import Control, ControlId
-from cogs.controls.items import ControlButton, button, rows
+from cogs.controls.items import ControlButton, button, rows, truncate
 from cogs.images.renderer import Renderer
-from cogs.pages.message_content import MessageContent, message_content, text_part
+from cogs.pages.message_content import TEXT_LIMIT, MessageContent, message_content, text_part
 from cogs.pages.pictures import REPLY_PICTURE_SECONDS, scene_part
 from cogs.text.localization import unnamed_seat
 from cogs.text.translator import Translator, house_name
@@ -24,6 +24,9 @@ from engine.table.lesson import READER, answer, offer_of, position, seats_of
 
 #: The end of the detail of a panel that shows its position in words.
 _AS_TEXT = "t"
+
+#: The most characters of a lesson; the picture in words has what a message has room for besides.
+_WORDS = 2_000
 
 _GREY, _BLUE = discord.ButtonStyle.secondary, discord.ButtonStyle.primary
 
@@ -86,11 +89,13 @@ async def lesson_message(
         words += ["", translator.text("ui-learn-try")]
     scene = game.picture(game.view(state, READER))
     picture: bytes | None = None
+    told = truncate("\n".join(words), _WORDS)
+    room = TEXT_LIMIT - len(told)
     if place.as_text:
-        part = text_part("\n".join(map(translator, scene.text)), 1_500)
+        part = text_part("\n".join(map(translator, scene.text)), room)
     else:
-        part, picture = await scene_part(renderer, scene, translator, REPLY_PICTURE_SECONDS)
-    parts: list[discord.ui.Item[Any]] = [text_part("\n".join(words), 2_000), part, *rows(answers)]
+        part, picture = await scene_part(renderer, scene, translator, REPLY_PICTURE_SECONDS, room)
+    parts: list[discord.ui.Item[Any]] = [text_part(told), part, *rows(answers)]
     parts += rows(_moves(game, place, translator, not answers))
     if place.step + 1 == len(game.lesson.steps):
         parts += rows(_games(place.slug, translator, can_play))
@@ -139,7 +144,8 @@ def _label(
 ) -> tuple[str, str | None]:
     """Return what an answer is called in the game's own offers, and its icon.
 
-    Where the answers have several verbs, the question that each answers stands before it.
+    Where the answers have several verbs, the question that each answers stands before it, unless it
+    begins with its words.
     """
     action = written_action(written)
     offer = offer_of(game, state, READER, action)
@@ -152,9 +158,9 @@ def _label(
         lines.append(chosen.line)
         options = chosen.then or options
     icon = translator.icon(lines[0])
-    if len({written_action(each).verb for each in answers}) > 1:
-        lines.insert(0, offer.label)
-    return " · ".join(map(translator.label, lines)), icon
+    title, words = translator.label(offer.label), " · ".join(map(translator.label, lines))
+    several = len({written_action(each).verb for each in answers}) > 1
+    return f"{title} · {words}" if several and not words.startswith(title) else words, icon
 
 
 def _moves(

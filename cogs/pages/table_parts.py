@@ -49,9 +49,8 @@ def offer_parts(
             words = chosen_words(offer, selection, translator) if selection else []
             if kept is not None and kept.is_of(offer):
                 words = [*chosen_words(offer, kept.selection, translator), kept.wait]
-            question = [*_asked_seats(snapshot, seat, offer, translator)]
-            question.append(translator.with_icon(offer.label))
-            parts.append(text_part(" · ".join([*question, *words]), 500))
+            asked = _asked_seats(snapshot, seat, offer, translator)
+            parts.append(text_part(" · ".join([*asked, *titled(offer, words, translator)]), 500))
         parts.extend(controls)
     return parts
 
@@ -93,6 +92,12 @@ def _asked_seats(
     if len(asked) in (0, len(snapshot.table.seats)):
         return []
     return [f"**{', '.join(map(translator, seat_names(asked)))}**"]
+
+
+def titled(offer: Offer, words: Sequence[str], translator: Translator) -> list[str]:
+    """Return what has been chosen after the label of its offer, unless it says that itself."""
+    says_itself = bool(words) and translator.plain(offer.label) in words[0]
+    return [*([] if says_itself else [translator.with_icon(offer.label)]), *words]
 
 
 def chosen_words(offer: Offer, selection: Selection, translator: Translator) -> list[str]:

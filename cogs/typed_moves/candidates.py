@@ -135,7 +135,8 @@ def list_moves(offers: Sequence[Offer], says: Says) -> Iterator[tuple[str, str]]
                     label, hint = " · ".join(each.labels[1:]), each.path[-1].hint
                     if alike[tuple(each.labels)] > 1 and hint is not None:
                         label = f"{label} ({says(hint)})"
-                    yield " ".join((verb, *each.action.args)), prefix + label
+                    named = label if label.startswith(title) else prefix + label
+                    yield " ".join((verb, *each.action.args)), named
             case Count(low=low, high=high):
                 for number in range(low, min(high, low + _LISTED) + 1):
                     yield f"{verb} {number}", f"{prefix}{number}"

@@ -6,7 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from cogs.images.renderer import Renderer
+from cogs.pages.lesson import LessonPlace, lesson_message
+from cogs.pages.message_content import TEXT_LIMIT
 from cogs.text.localization import Localization
+from cogs.text.translator import Translator
 from engine.api.content import ContentError
 from engine.api.event import Line, Seat, line
 from engine.api.rng import Rng
@@ -132,3 +136,22 @@ def test_the_tip_about_a_scored_round_is_only_read_beside_its_scores(slug: str, 
     latest = (line("race-home"), line("safaru-scored"))
     assert not fits(tip, playing, latest, READER), "the next round has begun"
     assert fits(tip, (ready_press("r1.ready", Line("race-ready")),), (), READER)
+
+
+@pytest.mark.parametrize("slug", GAMES)
+async def test_a_lesson_tells_its_picture_in_words_without_a_cut(
+    slug: str, localization: Localization
+) -> None:
+    game, renderer = GAMES[slug], Renderer(localization)
+    names = [f"Marie-Luise {seat}" for seat in range(seats_of(game))]
+    for number, step in enumerate(game.lesson.steps):
+        for locale in localization.locales:
+            translator = Translator(localization, locale, names)
+            for tried in (None, *range(len(step.answers))):
+                place = LessonPlace(slug, number, tried, as_text=True)
+                content = await lesson_message(renderer, game, place, translator, can_play=True)
+                parts = content.view.to_components()[0]["components"]
+                texts = [part["content"] for part in parts if part["type"] == 10]
+                assert not any(text.endswith("\N{HORIZONTAL ELLIPSIS}") for text in texts)
+                assert sum(map(len, texts)) <= TEXT_LIMIT
+    renderer.close()

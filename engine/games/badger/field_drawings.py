@@ -311,6 +311,7 @@ def icons(content: Content) -> dict[Line, Figure]:
     for key, verb in (
         ("run-to", "run"), ("up", "uncover"), ("turn", "rotate"), ("flip", "cover"),
         ("ran", "run"), ("uncovered", "uncover"), ("turned", "rotate"), ("covered", "cover"),
+        ("cover-tiles", "cover"), ("up-first", "uncover"),
     ):  # fmt: skip
         found[Line(f"badger-{key}")] = drawings.ACTIONS[verb]
     found[Line("badger-flip-up")] = drawings.ACTIONS["uncover"]

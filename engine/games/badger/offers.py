@@ -10,11 +10,10 @@ from engine.api.event import Line, line
 from engine.games.badger import consequences
 from engine.games.badger.content import Content, Course, Edges, Place, rotated
 from engine.games.badger.model import ACT, LAY, LORD, NEXT, OVER, ROTATOR, Board, View
-from engine.games.badger.naming import arrows, field, named_neighbours
+from engine.games.badger.naming import arrows, destination, field, fields, named_neighbours
 from engine.games.badger.rules import TURN_STEPS, placements_in_hand, rotations
 
-_UNCOVER, _COVER = Line("badger-uncover"), Line("badger-cover")
-_RUN, _ROTATE = Line("badger-run"), Line("badger-rotate")
+_UNCOVER, _RUN, _ROTATE = (Line(f"badger-{verb}") for verb in ("uncover", "run", "rotate"))
 _ANY, _FLIP, _LORD = Line("badger-rotate-any"), Line("badger-flip"), Line("badger-lord")
 
 
@@ -41,8 +40,9 @@ def _actions(course: Course, board: Board, ask: str) -> tuple[Offer, ...]:
     places = course.turnable(inside, at, board.turned)
     if places:
         found.append(_pick("rotate", ask, _ROTATE, _turns(course, board, places)))
-    if course.coverable(inside, at, board.mice):
-        found.append(Press(verb="cover", ask=ask, label=_COVER, posted=True))
+    coverable = course.coverable(inside, at, board.mice)
+    if coverable:
+        found.append(_cover(course, ask, tuple(coverable)))
     return tuple(found)
 
 
@@ -74,9 +74,8 @@ def _runs(course: Course, board: Board, places: Sequence[Place]) -> Sequence[Opt
     def run(place: Place) -> Option:
         bitten = consequences.is_bitten_on(course, board, place)
         hint = Line("badger-run-bitten") if bitten else None
-        return Option(
-            course.names[place], line("badger-run-to", field=field(course, place)), (), hint
-        )
+        where = line("badger-run-to", where=destination(course, place))
+        return Option(course.names[place], where, (), hint)
 
     return LazyOptions(places, run)
 
@@ -92,6 +91,12 @@ def _pick(verb: str, ask: str, label: Line, options: Sequence[Option]) -> Pick:
 
 # Options depend on fields and their edges alone, so each is made once. The bounds hold all that
 # a few courses can need.
+
+
+@lru_cache(maxsize=8192)
+def _cover(course: Course, ask: str, places: tuple[Place, ...]) -> Press:
+    label = line("badger-cover-tiles", fields=fields(course, places))
+    return Press(verb="cover", ask=ask, label=label, posted=True)
 
 
 @lru_cache(maxsize=8192)

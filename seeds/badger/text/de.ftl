@@ -81,23 +81,24 @@ badger-arrows = { $first } { $rest }
 ### Was man tun kann
 
 badger-run = Laufen
-badger-run-to = → { $field }
+badger-run-to = Laufen { $where }
 badger-run-bitten = du wirst gebissen
 badger-uncover = Aufdecken
-badger-up = ? { $field }
-badger-up-first = ? { $field } zuerst
+badger-up = Aufdecken: { $field }
+badger-up-first = Aufdecken: zuerst { $field }
 badger-rotate = Drehen
 badger-rotate-any = Effektdreher: ein beliebiges Feld drehen
-badger-turn = ↻ { $field }
+badger-turn = Drehen: { $field }
 badger-lie = { $number } · { $edges }
 badger-leads = zu: { $fields }
 badger-cover = Zudecken
+badger-cover-tiles = Zudecken: { $fields }
 badger-lay = Feld { $field } hinlegen
 badger-lord = Den Dachsherrn schicken in
 badger-name = { $field }
 badger-flip = Effektwender: ein beliebiges Feld wenden
-badger-flip-up = { $field } · aufdecken
-badger-flip-down = { $field } · zudecken
+badger-flip-up = Aufdecken: { $field }
+badger-flip-down = Zudecken: { $field }
 
 ### Was man so tippt, außer den Wörtern des Spiels (wie das gelesen wird, sagt cogs/typed_moves/synonyms.py)
 
@@ -378,7 +379,7 @@ badger-lesson-4-right = Die Höhle NW ist weit weg, und keine Maus hat einen Pfa
 badger-lesson-4-wrong = Jetzt sitzt er direkt neben dir, und dein Pfad führt zu ihm: ein Snack weniger, und zurück zum Start. Deine übrigen Aktionen machst du von dort.
 badger-lesson-5-title = Die Dachsdame
 badger-lesson-5 = Am **Ende jedes Zugs** sucht die **Dachsdame** alle Pfade ab, die mit ihrer Höhle in der Mitte verbunden sind, egal wie weit. Sie sind violett. Jede Maus darauf wird gebissen, auch auf einem Start oder dem Checkpoint. Nur in die Höhlen des Dachsherrn geht sie nicht.
-badger-lesson-5-task = Das ist deine vierte Aktion. Ihr Pfad führt über die 11 zu dir auf die 6. Was tust du? (↻ 11 · 2: Feld 11 um zwei Schritte drehen.)
+badger-lesson-5-task = Das ist deine vierte Aktion. Ihr Pfad führt über die 11 zu dir auf die 6. Was tust du? (11 · 2: um zwei Schritte.)
 badger-lesson-5-right = Feld 11 führt jetzt weder zu ihr noch zu dir.
 badger-lesson-5-clever = Du deckst 7, 11 und 2 zu: kein Pfad, keine Dachsdame. Nur musst du sie später wieder aufdecken.
 badger-lesson-5-wrong = Über die 11 findet sie dich noch: ein Snack weniger, und zurück zum Start. Unterbrich den Pfad bei der 11.

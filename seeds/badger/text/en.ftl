@@ -81,23 +81,24 @@ badger-arrows = { $first } { $rest }
 ### What may be done
 
 badger-run = Run
-badger-run-to = → { $field }
+badger-run-to = Run { $where }
 badger-run-bitten = you get bitten
 badger-uncover = Uncover
-badger-up = ? { $field }
-badger-up-first = ? { $field } first
+badger-up = Uncover { $field }
+badger-up-first = Uncover { $field } first
 badger-rotate = Rotate
 badger-rotate-any = The rotator: rotate any tile
-badger-turn = ↻ { $field }
+badger-turn = Rotate { $field }
 badger-lie = { $number } · { $edges }
 badger-leads = to { $fields }
 badger-cover = Cover
+badger-cover-tiles = Cover { $fields }
 badger-lay = Lay tile { $field }
 badger-lord = Send the badger lord to
 badger-name = { $field }
 badger-flip = The flipper: flip any tile
-badger-flip-up = { $field } · uncover
-badger-flip-down = { $field } · cover
+badger-flip-up = Uncover { $field }
+badger-flip-down = Cover { $field }
 
 ### What people type, beside the words of the game (cogs/typed_moves/synonyms.py says how this is read)
 
@@ -363,7 +364,7 @@ badger-lesson-4-right = The cave NW is far away, and no mouse has a path into it
 badger-lesson-4-wrong = He sits right next to you, and your path leads to him: one snack less, and back to your start. You still make the rest of your actions, from there.
 badger-lesson-5-title = The badger lady
 badger-lesson-5 = At the **end of every turn** the **badger lady** searches all paths joined with her cave in the middle, however far. They are violet. She bites every mouse on them, also on a start or the checkpoint. Only the lord’s caves keep her out.
-badger-lesson-5-task = This is your fourth action. Her path leads over 11 to you on 6. What do you do? (↻ 11 · 2: rotate tile 11 by two steps.)
+badger-lesson-5-task = This is your fourth action. Her path leads over 11 to you on 6. What do you do? (11 · 2: by two steps.)
 badger-lesson-5-right = Tile 11 leads neither to her nor to you now.
 badger-lesson-5-clever = You cover 7, 11 and 2: no path, no lady. But later you must uncover them again.
 badger-lesson-5-wrong = She still reaches you over 11: one snack less, and back to your start. Break the path at 11.

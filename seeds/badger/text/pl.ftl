@@ -81,23 +81,24 @@ badger-arrows = { $first } { $rest }
 ### Co można zrobić
 
 badger-run = Biegnij
-badger-run-to = → { $field }
+badger-run-to = Biegnij { $where }
 badger-run-bitten = tam cię ugryzą
 badger-uncover = Odkryj
-badger-up = ? { $field }
-badger-up-first = ? { $field } najpierw
+badger-up = Odkryj { $field }
+badger-up-first = Odkryj najpierw { $field }
 badger-rotate = Obróć
 badger-rotate-any = Obrotnica: obróć dowolną płytkę
-badger-turn = ↻ { $field }
+badger-turn = Obróć: { $field }
 badger-lie = { $number } · { $edges }
 badger-leads = do: { $fields }
 badger-cover = Zakryj
+badger-cover-tiles = Zakryj { $fields }
 badger-lay = Połóż płytkę { $field }
 badger-lord = Wyślij borsuka:
 badger-name = { $field }
 badger-flip = Odwracacz: odwróć dowolną płytkę
-badger-flip-up = { $field } · odkryj
-badger-flip-down = { $field } · zakryj
+badger-flip-up = Odkryj { $field }
+badger-flip-down = Zakryj { $field }
 
 ### Co się wpisuje oprócz słów gry (jak to czytamy, mówi cogs/typed_moves/synonyms.py)
 
@@ -368,7 +369,7 @@ badger-lesson-4-right = Jaskinia NW jest daleko i żadna mysz nie ma do niej śc
 badger-lesson-4-wrong = Siedzi teraz tuż obok, a twoja ścieżka prowadzi do niego: przekąska mniej i powrót na start. Pozostałe akcje wykonujesz stamtąd.
 badger-lesson-5-title = Borsuczyca
 badger-lesson-5 = Na **koniec każdej tury** **borsuczyca** przeszukuje wszystkie ścieżki połączone z jej jaskinią na środku, choćby najdłuższe. Są fioletowe. Gryzie każdą mysz, którą tam znajdzie, także na starcie i w punkcie kontrolnym. Nie wchodzi tylko do jaskiń borsuka.
-badger-lesson-5-task = To twoja czwarta akcja. Jej ścieżka prowadzi przez 11 do ciebie na 6. Co robisz? (↻ 11 · 2: obrót płytki 11 o dwa kroki.)
+badger-lesson-5-task = To twoja czwarta akcja. Jej ścieżka prowadzi przez 11 do ciebie na 6. Co robisz? (11 · 2: o dwa kroki.)
 badger-lesson-5-right = Płytka 11 nie prowadzi już ani do niej, ani do ciebie.
 badger-lesson-5-clever = Zakrywasz 7, 11 i 2: nie ma ścieżki, nie ma borsuczycy. Ale potem trzeba je znowu odkryć.
 badger-lesson-5-wrong = Przez 11 nadal cię znajduje: przekąska mniej i powrót na start. Przerwij ścieżkę na 11.
