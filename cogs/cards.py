@@ -43,7 +43,9 @@ class Cards(commands.Cog):
             await self._show(reply, slug, found[0])
             return
         rules, translator = self.client.tables.games[slug], self.client.translator(reply.locale)
-        await reply.send_ephemeral(cards_found_message(rules, found, name, translator))
+        await self.client.open_texts.show(
+            reply, cards_found_message(rules, found, name, translator)
+        )
 
     @card.autocomplete("name")
     async def _suggest_cards(

@@ -59,14 +59,14 @@ class RuleBooks(commands.Cog):
                 button(ControlId(0, control, slug).custom_id(), translator.text(label))
                 for control, label in controls.items()
             )
-        await reply.send_ephemeral(message_content(parts))
+        await self.client.open_texts.show(reply, message_content(parts))
 
     @app_commands.command(name="rules")
     @app_commands.autocomplete(game=suggest_games)
     @with_reply
     async def rules(self, reply: Reply, game: Written, section: Written = "") -> None:
         """Show one rule, those that have a word, or the list of all."""
-        await reply.send_ephemeral(await self._page(reply, game, section))
+        await self.client.open_texts.show(reply, await self._page(reply, game, section))
 
     @rules.autocomplete("section")
     async def _suggest_sections(

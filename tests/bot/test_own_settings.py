@@ -79,6 +79,18 @@ async def test_the_panel_shows_what_holds_and_every_choice_is_stored_and_shown(s
     assert "Deine Einstellungen" in reply_text(german)
 
 
+async def test_panels_that_commands_open_take_each_others_place(race: Sim) -> None:
+    ann, game = race.people["Ann"], {"game": "race"}
+    before = race.channel.history(viewer=ann)
+    commands = [("me", {}), ("games", {}), ("rules", game), ("card", {**game, "name": "joker"})]
+    for command, given in [*commands, ("me", {})]:
+        opened = (await ann.slash(race.channel, command, **given)).response
+        new = {each.id for each in race.channel.history(viewer=ann)} - {each.id for each in before}
+        assert new == {opened.id}, command
+    chosen = await ann.select(opened, ["off"], custom_id="o:0:me:hands")
+    assert chosen.response.id == opened.id
+
+
 async def test_a_chosen_language_holds_in_answers_hands_refusals_and_pings(race: Sim) -> None:
     mover = await mover_of(race)
     panel = (await mover.click(race.table, label="My hand")).response
