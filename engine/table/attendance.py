@@ -44,24 +44,26 @@ def come_back(table: Table, game: AnyGame, now_ms: int, user: int) -> Change:
 
 @transition
 def take_seat(table: Table, game: AnyGame, now_ms: int, user: int, name: str) -> Change:
-    """Seat the person who left on their seat, or another person on the first abandoned one.
+    """Seat a person on the seat that they have left, or else on the first abandoned one.
 
-    Who has left may not see another hand. The result of a seat stays that of who left it.
+    Who has left a seat may not see another hand. The result of a seat stays that of its first
+    person.
     """
     if table.stage is not Stage.PLAY:
         raise Unavailable("refusal-not-begun" if table.is_active else "refusal-table-over")
     if user in table.people:
         raise Illegal("refusal-already-seated")
-    own = [seat for seat, each in enumerate(table.seats) if each.left == user]
-    seats = own or [seat for seat, each in enumerate(table.seats) if each.is_abandoned]
+    known = [seat for seat, each in enumerate(table.seats) if user in (each.left, *each.stood_in)]
+    seats = known or [seat for seat, each in enumerate(table.seats) if each.is_abandoned]
     seat = next((each for each in seats if table.seats[each].is_abandoned), None)
     if seat is None:
-        raise Illegal("refusal-no-abandoned-seat")
+        raise Illegal("refusal-other-hand" if known else "refusal-no-abandoned-seat")
     former = table.seats[seat]
-    occupant = Occupant(user, name, hints=former.hints)
+    occupant = Occupant(user, name, stood_in=former.stood_in, hints=former.hints)
     event = line("table-joined", who=Typed(name))
-    if not own:
-        occupant = Occupant(user, name, former.left, left_name=former.name, left_hints=former.hints)
+    if user != former.left:
+        owner = Occupant(left=former.left, left_name=former.name, left_hints=former.hints)
+        occupant = replace(owner, user=user, name=name, stood_in=former.stood_in)
         event = line("table-taken", who=Typed(name), former=Typed(former.name))
     after = replace(table, seats=with_item(table.seats, seat, occupant))
     action = Action("takeover", (str(user), str(seat)))

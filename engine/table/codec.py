@@ -130,7 +130,7 @@ def forgotten(data: bytes, user: int, tombstone: int, names: Collection[str]) ->
             replace(each, user=other(each.user), left=other(each.left), name="", left_name="")
             if _is_of(each, user)
             else each
-            for each in table.seats
+            for each in (replace(seat, stood_in=()) for seat in table.seats)
         ),
         recent_events=tuple(unnamed(each, removed) for each in table.recent_events),
         reason=unnamed(table.reason, removed) if table.reason else None,

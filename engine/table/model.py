@@ -97,8 +97,9 @@ class Occupant(Struct, frozen=True, forbid_unknown_fields=True):
     """Who sits on a seat: a person, or the house (`user` is `None`).
 
     `left`: the person who gave the seat up. If the house plays on, `name` and `hints` are still
-    theirs; if another person took the seat over, `left_name` and `left_hints` are. `missed`: how
-    many turns in a row the house has played because the person was away.
+    theirs; if another person took the seat over, `left_name` and `left_hints` are. `stood_in`: who
+    else took the seat over and gave it up. `missed`: how many turns in a row the house has played
+    because the person was away.
     """
 
     user: int | None = None
@@ -106,6 +107,7 @@ class Occupant(Struct, frozen=True, forbid_unknown_fields=True):
     left: int | None = None
     left_name: str = ""
     left_hints: int = 0
+    stood_in: tuple[int, ...] = ()
     missed: int = 0
     wishes: tuple[Wish, ...] = ()  #: what the person wants, if enough others do
     contribution: str = ""  #: in the lobby: what the person adds to the seed (deal.py)
@@ -115,9 +117,11 @@ class Occupant(Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def given_up(self) -> Occupant:
         """What is left of a person who gives the seat up: the house plays on for its owner."""
-        if self.left is None:
-            return Occupant(None, self.name, self.user, hints=self.hints)
-        return Occupant(None, self.left_name, self.left, hints=self.left_hints)
+        owner, name, hints = self.left, self.left_name, self.left_hints
+        if owner is None:
+            owner, name, hints = self.user, self.name, self.hints
+        gone = () if self.user in (None, owner, *self.stood_in) else (self.user,)
+        return Occupant(None, name, owner, stood_in=(*self.stood_in, *gone), hints=hints)
 
     @property
     def is_covered(self) -> bool:

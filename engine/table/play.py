@@ -198,7 +198,9 @@ def _recorded(
         recent_events=last_events(game, (*before.recent_events, *events), MAX_RECENT_EVENTS),
     )
     if not after.is_active:
-        after = replace(after, previous_users=())
+        # Not needed any more: do not keep people's ids.
+        seats = tuple(replace(each, stood_in=()) for each in after.seats)
+        after = replace(after, previous_users=(), seats=seats)
     if after.stage is not Stage.PLAY:
         after = without_past(replace(after, timers=(), answered=()))
         return Change(before, after, {}, events, entry, checkpoint)

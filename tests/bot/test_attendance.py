@@ -51,6 +51,27 @@ async def test_a_seat_that_is_taken_over_shows_its_hand_to_the_new_person_alone(
     assert "You have no seat" in reply_text(refused)
 
 
+async def test_who_took_a_seat_over_and_left_it_gets_no_other_hand(sim: Sim) -> None:
+    ann, bob, cid = sim.people.values()
+    dan, eve = sim.person("Dan"), sim.person("Eve")
+    await ann.slash(sim.channel, "play", game="race")
+    for each in (bob, cid, dan):
+        await each.click(sim.table, label="Join")
+    await ann.click(sim.table, label="Start")
+    await _leave(sim, "Bob")
+    await eve.click(sim.table, label="Take over a seat")
+    for name in ("Eve", "Ann"):
+        await _leave(sim, name)
+    await sim.restart(kill=True)
+    again = await eve.click(sim.table, label="Take over a seat")
+    assert "Racing Hedgehogs · Eve" in reply_text(again)
+    assert [each.user for each in (await now(sim)).table.seats[:2]] == [None, eve.id]
+    await _leave(sim, "Eve")
+    await bob.click(sim.table, label="Take over a seat")
+    refused = await eve.click(sim.table, label="Take over a seat")
+    assert "You have seen the hand of a seat" in reply_text(refused)
+
+
 async def test_leaving_a_game_of_two_gives_up_and_says_so_before(sim: Sim) -> None:
     ann, bob, _ = sim.people.values()
     await ann.slash(sim.channel, "play", game="badger")

@@ -341,10 +341,10 @@ def test_another_person_takes_a_seat_over_and_its_result_stays_whose_it_was() ->
     left = lobby.leave(2)(started(_TURNS, 1, 2, 3).after, _TURNS, NOW).after
     taken = attendance.take_seat(9, "Di")(left, _TURNS, NOW).after
     assert taken.seats[1] == Occupant(9, "Di", 2, "name 2")
-    with pytest.raises(Illegal, match="no-abandoned-seat"):
+    with pytest.raises(Illegal, match="other-hand"):
         attendance.take_seat(2, "Bo")(taken, _TURNS, NOW)
     again = lobby.leave(9)(taken, _TURNS, NOW).after
-    assert again.seats[1] == Occupant(None, "name 2", 2)
+    assert again.seats[1] == Occupant(None, "name 2", 2, stood_in=(9,))
 
 
 def test_who_left_sees_no_other_hand() -> None:
@@ -353,6 +353,23 @@ def test_who_left_sees_no_other_hand() -> None:
         table = lobby.leave(user)(table, _TURNS, NOW).after
     back = attendance.take_seat(3, "Cy")(table, _TURNS, NOW).after
     assert [seat.user for seat in back.seats] == [1, None, 3, 4]
+
+
+def test_who_stood_in_and_left_sees_no_other_hand() -> None:
+    left = lobby.leave(2)(started(_TURNS, 1, 2, 3, 4).after, _TURNS, NOW).after
+    table = attendance.take_seat(9, "Di")(left, _TURNS, NOW).after
+    for user in (9, 1):
+        table = lobby.leave(user)(table, _TURNS, NOW).after
+    back = attendance.take_seat(9, "Di")(table, _TURNS, NOW).after
+    assert [seat.user for seat in back.seats] == [None, 9, 3, 4]
+    table = lobby.leave(9)(back, _TURNS, NOW).after
+    table = attendance.take_seat(2, "Bo")(table, _TURNS, NOW).after
+    assert table.seats[1] == Occupant(2, "Bo", stood_in=(9,))
+    with pytest.raises(Illegal, match="other-hand"):
+        attendance.take_seat(9, "Di")(table, _TURNS, NOW)
+    for user in (2, 3):
+        table = lobby.leave(user)(table, _TURNS, NOW).after
+    assert (table.stage, table.seats[1].stood_in) == (Stage.OVER, ()), "no ids are kept"
 
 
 def test_the_host_s_place_passes_to_somebody_who_is_there() -> None:

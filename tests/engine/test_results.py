@@ -301,7 +301,7 @@ async def test_only_the_owner_of_a_seat_is_capped_by_hints_and_leaving_wipes_non
     assert await hints(1, lobby.leave(99)) == (1, 0)
     assert await hints(1, attendance.take_seat(12, "Bo")) == (1, 0)
     assert await hints(0, lobby.leave(11)) == (0, 0)
-    await hints(0, attendance.take_seat(99, "Di"))
+    await hints(0, attendance.take_seat(98, "Ed"))
     assert await hints(0, take_hint(0, hint)) == (1, 0)
     after = (await harness.tables.snapshot(table)).table
     for cap in (True, False):

@@ -259,6 +259,12 @@ class Book:
         self.told = first.revision + 1  #: how many rows of the log
         #: seat -> who left it; seat -> turns missed in a row; user -> what they want
         self.left = {at: each.left for at, each in enumerate(first.seats)}
+        #: user -> the one seat whose hand they have seen
+        self.known = {
+            user: at
+            for at, each in enumerate(first.seats)
+            for user in (each.user, each.left, *each.stood_in)
+        }
         self.missed = {at: each.missed for at, each in enumerate(first.seats)}
         self.wishes = {each.user: {*map(str, each.wishes)} for each in first.seats}
 
@@ -346,7 +352,7 @@ class Book:
     def _take_over(self, user: int, seat: int) -> None:
         assert self.seats[seat] is None
         assert self.left[seat] is not None
-        assert user not in self.left.values() or self.left[seat] == user
+        assert self.known.setdefault(user, seat) == seat, "they have seen another hand"
         self.seats[seat] = user
         if self.left[seat] == user:
             self.left[seat] = None
@@ -395,6 +401,7 @@ class Book:
                 self.options.setdefault(spec.key, spec.by_pace[self.pace])
         self.stage = Stage.PLAY
         self.left = dict.fromkeys(range(len(self.seats)))
+        self.known = {user: at for at, user in enumerate(self.seats)}
         self.missed = dict.fromkeys(range(len(self.seats)), 0)
         step = self._game.setup(len(self.seats), table.options, Rng(table.seed))
         self.state = step.state

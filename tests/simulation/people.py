@@ -213,10 +213,11 @@ class Person:
                 await self._play(snapshot)
 
     async def _takes_over(self, snapshot: TableSnapshot) -> bool:
-        """Take a seat that was given up, their own first; return True if there was one."""
+        """Take a seat that was given up, one they have left first; return True if there was one."""
         table = snapshot.table
-        own = [at for at, each in enumerate(table.seats) if each.left == self.user]
-        given_up = [at for at in own or range(len(table.seats)) if table.seats[at].is_abandoned]
+        seats = [*enumerate(table.seats)]
+        known = [at for at, each in seats if self.user in (each.left, *each.stood_in)]
+        given_up = [at for at in known or range(len(table.seats)) if table.seats[at].is_abandoned]
         if table.seat_of(self.user) is not None or not given_up or self._dice.below(3):
             return False
         taking = attendance.take_seat(self.user, self.name)

@@ -82,6 +82,7 @@ refusal-only-host-closes = Schließen kann diesen Tisch nur der Host oder die Mo
 refusal-not-seated = Du hast an diesem Tisch keinen Platz.
 refusal-not-away = Der Platz gehört schon dir: Der Computer spielt nicht für dich.
 refusal-no-abandoned-seat = Hier ist kein Platz aufgegeben worden.
+refusal-other-hand = Du hast die Karten eines Platzes gesehen, der jetzt wieder besetzt ist. Einen anderen kannst du nicht übernehmen.
 refusal-no-such-pace = Weiter geht es in diese Richtung nicht.
 refusal-watch-seated = Du spielst hier mit: In deiner Hand siehst du mehr als beim Zuschauen.
 refusal-watch-off = Der Host hat das Zuschauen ausgeschaltet. Die Nachricht des Tischs zeigt die Partie weiterhin.

@@ -82,6 +82,7 @@ refusal-only-host-closes = Only its host or a moderator can close this table.
 refusal-not-seated = You have no seat at this table.
 refusal-not-away = This seat is yours already: the house does not play for you.
 refusal-no-abandoned-seat = No seat has been given up here.
+refusal-other-hand = You have seen the hand of a seat that is taken now, so you cannot take another one.
 refusal-no-such-pace = That is the last pace in this direction.
 refusal-watch-seated = You play here: your hand shows you more than watching would.
 refusal-watch-off = The host has turned watching off. The table’s message still shows the game.

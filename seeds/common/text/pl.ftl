@@ -87,6 +87,7 @@ refusal-only-host-closes = Ten stół może zamknąć tylko gospodarz albo moder
 refusal-not-seated = Nie masz miejsca przy tym stole.
 refusal-not-away = To miejsce już jest twoje: komputer nie gra za ciebie.
 refusal-no-abandoned-seat = Nikt nie oddał tu miejsca.
+refusal-other-hand = Znasz rękę miejsca, które jest już zajęte, więc innego przejąć nie możesz.
 refusal-no-such-pace = Dalej w tę stronę tempa już nie ma.
 refusal-watch-seated = Grasz przy tym stole: w swoim panelu widzisz więcej niż widzowie.
 refusal-watch-off = Gospodarz wyłączył oglądanie. Wiadomość stołu nadal pokazuje grę.
