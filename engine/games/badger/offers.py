@@ -69,11 +69,15 @@ def _uncovered(course: Course, places: Sequence[Place]) -> tuple[Option, ...]:
 
 
 def _runs(course: Course, board: Board, places: Sequence[Place]) -> Sequence[Option]:
-    """Return the fields to run to; the hint of one warns of a bite that is certain (B37, B40)."""
+    """Return the fields to run to, with a hint where a bite is certain (B37, B40).
+
+    At the goal a mouse that has not passed the checkpoint is told that it does not win there (B8).
+    """
 
     def run(place: Place) -> Option:
         bitten = consequences.is_bitten_on(course, board, place)
-        hint = Line("badger-run-bitten") if bitten else None
+        early = place == course.goal and not board.passed[board.turn]
+        hint = Line(f"badger-run-{'bitten' if bitten else 'early'}") if bitten or early else None
         where = line("badger-run-to", where=destination(course, place))
         return Option(course.names[place], where, (), hint)
 

@@ -83,6 +83,7 @@ badger-arrows = { $first } { $rest }
 badger-run = Laufen
 badger-run-to = Laufen { $where }
 badger-run-bitten = du wirst gebissen
+badger-run-early = kein Sieg vor dem Checkpoint
 badger-uncover = Aufdecken
 badger-up = Aufdecken: { $field }
 badger-up-first = Aufdecken: zuerst { $field }

@@ -65,7 +65,7 @@ badger-effect-rage = rage
 badger-effect-rotator = rotator
 badger-effect-flipper = flipper
 badger-face = { $colour } { $shape }
-badger-face-effect = { $face } with the { $effect }
+badger-face-effect = { $face }, effect: { $effect }
 
 # The edges of a hexagon as arrows, each with the sign that no phone makes an emoji of it.
 badger-edge-n = ↑︎
@@ -83,6 +83,7 @@ badger-arrows = { $first } { $rest }
 badger-run = Run
 badger-run-to = Run { $where }
 badger-run-bitten = you get bitten
+badger-run-early = no win before the checkpoint
 badger-uncover = Uncover
 badger-up = Uncover { $field }
 badger-up-first = Uncover { $field } first

@@ -83,6 +83,7 @@ badger-arrows = { $first } { $rest }
 badger-run = Biegnij
 badger-run-to = Biegnij { $where }
 badger-run-bitten = tam cię ugryzą
+badger-run-early = bez punktu kontrolnego nie wygrasz
 badger-uncover = Odkryj
 badger-up = Odkryj { $field }
 badger-up-first = Odkryj najpierw { $field }

@@ -44,11 +44,11 @@ def test_the_text_alternative_describes_the_whole_board() -> None:
         "From 2 (neutral curve) to 5, the checkpoint; joined with 5, the checkpoint.",
         "From 5 (neutral straight) to 2, 10; joined with 2, 10.",
         "From 10 (neutral curve) to 5, the lady\u2019s cave; joined with 5, the lady\u2019s cave.",
-        "From 21 (green crossing with the rage) to 16, 27, 26, the lady\u2019s cave; "
+        "From 21 (green crossing, effect: rage) to 16, 27, 26, the lady\u2019s cave; "
         "joined with 26, the lady\u2019s cave.",
         "From 22 (red fork) to 17, 23, 27; none of these paths meets another.",
-        "From 26 (neutral star with the rotator) to 21, 30, 25; joined with 21.",
-        "From 28 (yellow crossing with the rage) to 23, the red cave SE, 22; "
+        "From 26 (neutral star, effect: rotator) to 21, 30, 25; joined with 21.",
+        "From 28 (yellow crossing, effect: rage) to 23, the red cave SE, 22; "
         "joined with the red cave SE.",
     ]
     assert told[14].startswith("Face down: 3, 4, 6, 7, 8, 9, 11,")

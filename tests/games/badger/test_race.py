@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from engine.api.action import Pick
+from engine.api.event import Line
 from engine.games.badger.model import Question, State
 from tests.games.badger.positions import (
     BADGER,
@@ -50,6 +52,14 @@ def test_B7_e14_the_goal_with_the_flag_wins_before_any_badger_bites() -> None:
     assert outcome.reason.key == "badger-won-goal"
     assert after.board.snacks == (1, 1)
     assert moves(after, 0) == moves(after, 1) == set()
+
+
+def test_B8_the_way_to_the_goal_without_the_flag_says_that_it_does_not_win() -> None:
+    for passed, hint in ((False, Line("badger-run-early")), (True, None)):
+        state = position({30: "n03"}, at=("30", "start-w"), passed=(passed, False))
+        offers = BADGER.offers(BADGER.view(state, 0))
+        (run,) = (each for each in offers if isinstance(each, Pick) and each.verb == "run")
+        assert [each.hint for each in run.options if each.value == "goal"] == [hint]
 
 
 def test_B8_e15_the_goal_without_the_flag_is_an_ordinary_field() -> None:
