@@ -157,6 +157,17 @@ def test_C5_a_card_says_the_same_numbers_in_every_language(card: EffectCard) -> 
     assert len({tuple(each) for each in numbers.values()}) == 1, numbers
 
 
+@pytest.mark.parametrize("card", CONTENT.effect_cards.values(), ids=lambda card: card.name)
+def test_C57_a_card_about_knocking_out_does_not_sound_like_death(card: EffectCard) -> None:
+    # Animals that "fall" in Polish have died.
+    said = _TEXTS.check(card.text)
+    knocks = any(
+        each.op == "ko" or ("ko" in each.families and not each.events) for each in card.effects
+    )
+    assert ("powal" in said["pl"].lower()) == knocks
+    assert bool(re.search(r"um(ge|zu)?hau|haut .* um", said["de"].lower())) == knocks
+
+
 _PER = {"card": "club", "companion": "each other fighter", "hanger-on": "hanger-on"}
 
 
