@@ -27,12 +27,14 @@ from tests.games.igels.positions import (
     event_keys,
     nobody_counters,
     offer,
+    paths,
     play_event,
     position,
     refusal,
     step,
     totals,
     troop,
+    until_asked,
     verbs,
 )
 
@@ -181,6 +183,71 @@ def test_C51_C66_a_card_stays_under_an_animal_that_is_knocked_out() -> None:
     state = battle_over(play_event(state, 1, "fox junkie"))
     junkie = next(each for each in state.board.areas[0].pool if each.name == "junkie")
     assert (junkie.asleep, junkie.bound) == (True, ("needle",))
+
+
+def test_C26_battle_cards_of_a_side_with_nobody_left_do_nothing() -> None:
+    state = position(
+        Player(H, fight="jumbo", hand="road trap"),
+        Player(M, fight="gnaw tulip", hand="nettles web"),
+        Player(R),
+        phase="mu",
+        revealed=False,
+    )
+    state = all_pass(play_event(state, 0, "road gnaw"), steps=("mu",))
+    last = step(do(state, (0, "lay trap"), (1, "lay nettles")), 1, "lay web")
+    state = nobody_counters(last.state)
+    assert animal_names(troop(state, 1).knocked_out) == ["tulip"]
+    assert (state.hands[1], totals(state)) == ((), [5, 0, 0])
+
+
+def test_C27_a_total_is_raised_to_zero_only_once_all_is_added_up() -> None:
+    state = position(
+        Player(H, fight="gilly", hand="wind"),
+        Player(M, fight="gnaw", hand="rain"),
+        Player(R),
+        phase="c2",
+    )
+    state = play_event(state, 1, "rain")
+    assert totals(state)[0] == 0
+    assert totals(play_event(state, 0, "wind"))[0] == 2
+
+
+@pytest.mark.parametrize(("species", "leader"), [(S, "ninja"), (H, "gramps"), (M, "gnaw")])
+def test_C31_a_one_shot_that_could_change_nothing_is_not_offered(species: str, leader: str) -> None:
+    alone = position(Player(species, fight=leader), Player(R), phase=at("c2", 0))
+    assert "use" not in verbs(alone, 0)
+    foe = Player(R, fight="lop", cards="mud")
+    against = position(Player(species, fight=leader), foe, phase=at("c2", 0))
+    assert "use" in verbs(against, 0)
+
+
+def test_C34_a_side_that_was_wiped_out_is_still_an_opponent_after_the_battle() -> None:
+    state = position(
+        Player(M, fight="cheese-thief gnaw"),
+        Player(H, fight="gilly", food="nuts"),
+        Player(S, fight="floxel hazel", food="worm"),
+        Player(R, food="bug", hand="road"),
+        phase="c2",
+        forest="leaf leaf leaf leaf",
+    )
+    state = all_pass(play_event(state, 3, "road gilly"), steps=("c2", "sp", "take"))
+    offered = paths(until_asked(state, 0), 0, "use")
+    assert {each for each in offered if "leaf" not in each} == {
+        "cheese-thief p2 nuts",
+        "cheese-thief p3 worm",
+    }
+
+
+def test_C48_a_silenced_vegetarian_keeps_its_diet() -> None:
+    state = position(
+        Player(R, fight="pepper lop"),
+        Player(H, fight="gilly"),
+        Player(M),
+        phase="c2",
+        forest="worm nuts bug leaf",
+    )
+    state = all_pass(change_troop(state, 0, silenced=True), steps=("c2", "sp", "take"))
+    assert (state.board.areas[0].food, state.board.forest_size) == (("nuts",), 3)
 
 
 def test_C29_what_a_leader_has_done_stands_once_it_is_dead() -> None:
