@@ -8,12 +8,16 @@ from functools import cache
 import pytest
 from msgspec.structs import replace
 
+from engine.api.options import resolve_options
 from engine.standings.findings import Finding, Pattern, findings
 from engine.standings.ratings import Unrated
 from engine.standings.results import Result
+from engine.table.model import Change
+from engine.table.past import is_move
 from tests.storage.games import a_result
 from tests.support.games import every_game
 from tests.support.random_play import Dice
+from tests.support.whole_game import play_game
 
 SHORTEST = {slug: each.game.info.shortest for slug, each in every_game().items()}
 
@@ -86,3 +90,13 @@ def test_every_game_has_its_shortest_length_for_every_number_of_seats(slug: str)
     info = every_game()[slug].game.info
     assert tuple(info.shortest) == info.seats
     assert min(info.shortest.values()) > info.rated_from
+
+
+@pytest.mark.parametrize("slug", sorted({*SHORTEST} - {"sample"}))
+def test_a_short_game_is_not_taken_for_one_that_was_lost_on_purpose(slug: str) -> None:
+    game = every_game()[slug].game
+    options = resolve_options(game.info.options, game.lesson.short_game, {})
+    for seats, shortest in game.info.shortest.items():
+        changes: list[Change] = []
+        play_game(game, options, seats, frozenset(), 1, changes.append)
+        assert sum(is_move(each.entry) for each in changes) >= shortest

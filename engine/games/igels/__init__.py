@@ -105,6 +105,6 @@ def _info(content: Content) -> GameInfo:
         search_depth=0,  # playing on costs a hundred times as much as `policy`
         minutes=(45, 75),
         rated_from=80,
-        shortest={3: 312, 4: 268},  # measured
+        shortest={3: 209, 4: 268},  # measured
         bound=high * _TURN_ACTIONS,
     )

@@ -86,7 +86,7 @@ def _info(content: Content) -> GameInfo:
         search_depth=0,  # `evaluate` says more than any playing on
         minutes=(30, 60),
         rated_from=16,
-        shortest={3: 28, 4: 151, 5: 236, 6: 338, 7: 458, 8: 595},  # measured
+        shortest={3: 28, 4: 37, 5: 46, 6: 55, 7: 64, 8: 73},  # measured
         bound=_bound(content, max(seats)),
     )
 

@@ -83,6 +83,6 @@ def _info(content: Content) -> GameInfo:
         search_ends=("ready",),  # what follows is another deal
         minutes=(20, 60),
         rated_from=20,
-        shortest={2: 40, 3: 48, 4: 100},  # measured
+        shortest={2: 40, 3: 48, 4: 48},  # measured
         bound=content.most_rounds * (len(content.pack) * per_card + per_round),
     )
