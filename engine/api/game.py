@@ -56,6 +56,9 @@ class GameInfo(Struct, frozen=True, kw_only=True):
     #: The house does not search these verbs; it makes `Game.voluntary_moves` with them.
     voluntary_verbs: tuple[str, ...] = ()
     immediate_verbs: tuple[str, ...] = ()  #: what a person does at once
+    #: Of these, those of what the rules demand without asking: the house forgets none of it for a
+    #: person who is away.
+    demanded_verbs: tuple[str, ...] = ()
     last_verbs: tuple[str, ...] = ()  #: the house makes these when nobody else is asked for them
     #: After so many answers the house takes `Game.evaluate`. 0: it judges each move at sight, by
     #: `Game.policy`, or by `Game.evaluate` where that says nothing.

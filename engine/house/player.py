@@ -96,7 +96,8 @@ def _voluntary_move(game: AnyGame, decision: Decision[Any]) -> Move | None:
     dealt = game.determinize(decision.state, decision.seat, decision.rng)
     for move in game.voluntary_moves(dealt, decision.seat):
         offered = any(offer.ask == move.ask and admits(offer, move.action) for offer in offers)
-        if offered and decision.skill.notices(decision.seat, move):
+        is_owed = decision.for_person and move.action.verb in game.info.demanded_verbs
+        if offered and (is_owed or decision.skill.notices(decision.seat, move)):
             return Move(move.ask, move.action)
     return None
 

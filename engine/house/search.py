@@ -55,6 +55,7 @@ class Decision(Struct, Generic[S], frozen=True):
     rng: Rng
     seats: int
     skill: HouseSkill = HouseSkill()
+    for_person: bool = False  #: the seat is that of a person who is away
 
 
 class MonteCarloSearch:

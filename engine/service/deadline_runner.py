@@ -152,7 +152,7 @@ class DeadlineRunner:
             if self._thinking >= MAX_THINKING:
                 self._waiting_for_house.append(table_id)  # not in memory meanwhile
                 return
-            offers = offers_for_house(snapshot.table, snapshot.offers, due)
+            offers = offers_for_house(snapshot.table, snapshot.offers, due, snapshot.game.info)
             move = await self._house_move(snapshot, due.seat, offers)
         else:
             offers = ()
@@ -216,7 +216,8 @@ class DeadlineRunner:
         assert seat is not None
         table, rng = snapshot.table, Rng(self._entropy())
         skill = house_skill(table.house, table.seed)
-        decision = Decision(table.state, seat, offers, rng, len(table.seats), skill)
+        for_person = not table.seats[seat].is_of_house
+        decision = Decision(table.state, seat, offers, rng, len(table.seats), skill, for_person)
         self._thinking += 1
         began = asyncio.get_running_loop().time()
         try:

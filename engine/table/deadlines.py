@@ -86,14 +86,32 @@ def deadlines(
                 yield from _timeout_deadlines(table, seat, offer, fallback_ms)
         if seat is None or not seat_offers:
             continue
-        if table.seats[seat].is_played_by_house:
-            if not _is_to_be_last(table, offers, seat, info):
-                yield from _house_deadlines(table, seat, seat_offers, info, house_ms)
-        elif (asked := turn_timer_ask(seat_offers)) is not None:
-            length = wait_ms(table.pace, Wait.TURN)
-            if length is not None:
-                since = since_ms(table, seat, "", asked)
-                yield Deadline(since + length, seat, asked, "", None, Cause.TIMEOUT)
+        if not table.seats[seat].is_played_by_house:
+            yield from _person_deadlines(table, seat, seat_offers, info, house_ms)
+        elif not _is_to_be_last(table, offers, seat, info):
+            yield from _house_deadlines(table, seat, seat_offers, info, house_ms)
+
+
+def _person_deadlines(
+    table: Table,
+    seat: int,
+    seat_offers: tuple[Offer, ...],
+    info: GameInfo,
+    house_ms: int | None,
+) -> Iterator[Deadline]:
+    """Yield when the house makes a person's required move, and what the rules demand of it.
+
+    The latter it does from the first turn that the person has missed until they are back: nobody
+    is to pay for what the house leaves out after a move that it has made for them.
+    """
+    if table.seats[seat].missed:
+        demanded = tuple(each for each in seat_offers if each.verb in info.demanded_verbs)
+        yield from _house_deadlines(table, seat, demanded, info, house_ms)
+    asked = turn_timer_ask(seat_offers)
+    length = wait_ms(table.pace, Wait.TURN)
+    if asked is not None and length is not None:
+        since = since_ms(table, seat, "", asked)
+        yield Deadline(since + length, seat, asked, "", None, Cause.TIMEOUT)
 
 
 def _house_deadlines(
@@ -180,18 +198,23 @@ def _house_at_ms(
     return max(table.changed_ms + pause_ms, opens)
 
 
-def offers_for_house(table: Table, offers: Offers, due: Deadline) -> tuple[Offer, ...]:
+def offers_for_house(
+    table: Table, offers: Offers, due: Deadline, info: GameInfo
+) -> tuple[Offer, ...]:
     """Return the offers that the house chooses from at this deadline: those open by then.
 
-    If none of them is required, or the question is one of `Wait.MENU`, only those of the
-    deadline's question.
+    If the deadline's question is voluntary, only those of it. For a person who is late the house
+    does nothing of its own accord but what the rules demand.
     """
     seat_offers = offers.get(due.seat, ())
-    menus = _menu_asks(seat_offers)
     opened = tuple(each for each in seat_offers if opens_ms(table, due.seat, each) <= due.at_ms)
-    if due.ask not in menus and any(not each.voluntary for each in opened):
-        return tuple(each for each in opened if each.ask not in menus)
-    return tuple(each for each in opened if each.ask == due.ask)
+    if all(each.voluntary for each in seat_offers if each.ask == due.ask):
+        return tuple(each for each in opened if each.ask == due.ask)
+    left_out: set[str] = set()
+    if due.cause is Cause.TIMEOUT:
+        left_out = {*info.voluntary_verbs} - {*info.demanded_verbs}
+    menus = _menu_asks(seat_offers)
+    return tuple(each for each in opened if each.ask not in menus and each.verb not in left_out)
 
 
 def turn_timer_ask(seat_offers: tuple[Offer, ...]) -> str | None:

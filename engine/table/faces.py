@@ -14,7 +14,7 @@ def house_faces(table: Table) -> dict[int, int]:
     """
     order = table.seats_in_play if table.stage is Stage.LOBBY else range(len(table.seats))
     seats = table.seats
-    own = [seat for seat in order if seats[seat].user is None and seats[seat].left is None]
+    own = [seat for seat in order if seats[seat].is_of_house]
     numbered = [*own, *(seat for seat in order if seat not in own)]
     return {
         seat: house_face(table.id, number)

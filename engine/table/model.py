@@ -134,6 +134,11 @@ class Occupant(Struct, frozen=True, forbid_unknown_fields=True):
         return self.user is None and self.left is not None
 
     @property
+    def is_of_house(self) -> bool:
+        """True for a seat that no person had in this game."""
+        return self.user is None and self.left is None
+
+    @property
     def is_played_by_house(self) -> bool:
         """True for a seat of the house, and for one that it covers."""
         return self.user is None or self.is_covered
@@ -240,7 +245,7 @@ class Table(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     @property
     def is_with_house(self) -> bool:
         """True if the house has a seat of its own, so that the game counts for no rating."""
-        return any(each.user is None and each.left is None for each in self.seats)
+        return any(each.is_of_house for each in self.seats)
 
     @property
     def people(self) -> tuple[int, ...]:

@@ -61,7 +61,8 @@ def act(
     answered = (*table.answered, (seat, ask))
     after = replace(table, state=step.state, answered=answered, last_seat=seat)
     events = step.events
-    if seat is not None:
+    unasked = cause is Cause.HOUSE and action.verb in game.info.voluntary_verbs
+    if seat is not None and not unasked:
         after, before_it, after_it = _with_attendance(after, seat, cause)
         events = (*before_it, *events, *after_it)
     change = _recorded(table, after, game, events, entry)

@@ -234,13 +234,38 @@ def test_house_leaves_people_time_before_it_chooses_from_a_menu(
     for each in (change, later):
         found = {due.ask: due for due in _deadlines(each) if due.seat == 1 and due.args is None}
         assert found["k"].at_ms == NOW + HOUSE_MENU_MS
-        assert offers_for_house(each.after, each.offers, found["k"]) == (menu, drop)
+        assert offers_for_house(each.after, each.offers, found["k"], _INFO) == (menu, drop)
         for offer in required:
             assert found[offer.ask].at_ms < found["k"].at_ms
-            assert offers_for_house(each.after, each.offers, found[offer.ask]) == required
+            assert offers_for_house(each.after, each.offers, found[offer.ask], _INFO) == required
     time_out = wait_ms(pace, Wait.MENU)
     assert time_out is not None
     assert time_out > HOUSE_MENU_MS
+
+
+_DEMANDS = replace(
+    _INFO,
+    voluntary_verbs=("act", "catch"),
+    immediate_verbs=("act",),
+    demanded_verbs=("act",),
+)
+
+
+def test_house_does_what_is_demanded_of_a_person_who_has_missed_a_turn() -> None:
+    act_, catch = press("act", "a", voluntary=True), press("catch", "c", voluntary=True)
+    go = press("go", "t", opens=Wait.BEAT)
+    change = started(ScriptedGame({"a": {0: (act_, catch, go)}}, {}), 100, 200)
+    late = replace(change.after.seats[0], missed=1)
+    missed = replace(change.after, seats=(late, change.after.seats[1]))
+    for table, expected in ((change.after, set()), (missed, {"a"})):
+        found = list(deadlines(table, change.offers, _DEMANDS))
+        of_house = {due.ask: due for due in found if due.cause is Cause.HOUSE}
+        assert {*of_house} == expected
+        (turn,) = (due for due in found if due.cause is Cause.TIMEOUT)
+        assert turn.at_ms == NOW + 90_000
+        assert offers_for_house(table, change.offers, turn, _DEMANDS) == (act_, go)
+        for due in of_house.values():
+            assert offers_for_house(table, change.offers, due, _DEMANDS) == (act_,)
 
 
 def test_a_house_seat_waits_for_an_offer_to_open() -> None:

@@ -112,8 +112,11 @@ def test_repr_of_a_skill_shows_neither_secret_nor_seed() -> None:
     assert repr(skill) == "<human>"
 
 
-def _waving(*voluntary_moves: VoluntaryMove) -> AnyGame:
-    info = GameInfo(slug="scripted", seats=(2,), minutes=(1, 1), bound=9, voluntary_verbs=("wave",))
+def _waving(*voluntary_moves: VoluntaryMove, demanded_verbs: tuple[str, ...] = ()) -> AnyGame:
+    info = GameInfo(
+        slug="scripted", seats=(2,), minutes=(1, 1), bound=9, voluntary_verbs=("wave",),
+        demanded_verbs=demanded_verbs,
+    )  # fmt: skip
     desk = ScriptedGame({"a": {1: (_WAVE,)}}, {}, info=info)
     found: Any = PatchedGame(desk, voluntary_moves=lambda game, state, seat: voluntary_moves)
     return found
@@ -129,6 +132,17 @@ def test_house_makes_a_voluntary_move() -> None:
     forgetful = HouseSkill(Strength.HUMAN, b"1")
     assert _chosen(_waving(_habit("a", 0)), _WAVE, skill=forgetful) is None
     assert _chosen(_waving(), _WAVE) is None
+
+
+@pytest.mark.parametrize("for_person", [False, True])
+def test_house_forgets_nothing_that_is_demanded_of_a_person(*, for_person: bool) -> None:
+    forgetful = HouseSkill(Strength.SLEEPY, b"1")
+    for demanded_verbs in ((), ("wave",)):
+        game = _waving(_habit("a", 0), demanded_verbs=demanded_verbs)
+        decision = Decision(None, 1, (_WAVE,), _RNG, 2, forgetful, for_person)
+        assert (player.choose_move(game, decision) is not None) is bool(
+            for_person and demanded_verbs
+        )
 
 
 def test_house_skips_a_voluntary_move_that_is_not_open() -> None:
@@ -200,7 +214,8 @@ def test_our_games_use_no_reserved_word_and_declare_all_verbs() -> None:
     games = catalogue(SEEDS)
     assert all(game.info.verbs for game in games.values())
     for known in every_game().values():
-        assert set(known.game.info.voluntary_verbs) <= set(known.game.info.verbs)
+        info = known.game.info
+        assert {*info.demanded_verbs} <= {*info.voluntary_verbs} <= {*info.verbs}
 
 
 def test_a_package_without_create_is_refused_with_its_file(tmp_path: Path) -> None:

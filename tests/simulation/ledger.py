@@ -337,7 +337,8 @@ class Book:
         if entry.seat is not None and entry.cause is Cause.PERSON:
             self.missed[entry.seat] = 0
         elif entry.seat is not None and not self._house(entry.seat):
-            self.missed[entry.seat] += entry.cause is Cause.HOUSE
+            is_asked = entry.action.verb not in self._game.info.voluntary_verbs
+            self.missed[entry.seat] += entry.cause is Cause.HOUSE and is_asked
 
     def _house(self, seat: int) -> bool:
         return self.seats[seat] is None or self.missed.get(seat, 0) > 1

@@ -11,7 +11,7 @@ from engine.api.game import AnyGame
 from engine.service.ports import Archive
 from engine.table import codec
 from engine.table.deadlines import deadlines, wait_ms
-from engine.table.model import Cause, Stage, awaited
+from engine.table.model import Cause, Stage
 from engine.table.play import open_offers
 from tests.simulation.host import (
     Host,
@@ -146,11 +146,13 @@ async def rests(
     game = games[record.game]
     table, _ = codec.decode(record.data, table_id, game)
     offers = open_offers(table, game)
-    must = awaited(offers)
+    required = {
+        (seat, offer.ask) for seat in offers for offer in offers[seat] if not offer.voluntary
+    }
     waiting = [
         due
         for due in deadlines(table, offers, game.info)
-        if due.cause is not Cause.HOUSE or due.seat in must
+        if due.cause is not Cause.HOUSE or (due.seat, due.ask) in required
     ]
     late = late_ms - (wait_ms(table.pace, Wait.PROMPT) or 0)
     assert table.stage is not Stage.LOBBY or table.changed_ms > late - 25 * 3_600_000

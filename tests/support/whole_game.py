@@ -145,7 +145,7 @@ class _Run:
 
     def _ask_house(self, snapshot: TableSnapshot, due: Deadline) -> None:
         assert due.seat is not None
-        offers = offers_for_house(self.table, snapshot.offers, due)
+        offers = offers_for_house(self.table, snapshot.offers, due, self.game.info)
         self.drawn += 1
         rng = Rng((self.seed << 32 | self.drawn).to_bytes(16, "big"))
         skill = house_skill(self.table.house, self.table.seed)

@@ -83,6 +83,7 @@ def _info(content: Content) -> GameInfo:
         revealing_verbs=("catch", "charge", "confess", "dispute", "vote"),
         voluntary_verbs=VOLUNTARY_VERBS,
         immediate_verbs=IMMEDIATE_VERBS,
+        demanded_verbs=("act",),
         search_depth=0,  # `evaluate` says more than any playing on
         minutes=(30, 60),
         rated_from=16,
