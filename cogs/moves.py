@@ -45,6 +45,7 @@ from engine.api.refusals import (
 from engine.api.seats import seat_names
 from engine.table import attendance
 from engine.table.attendance import seat_in_play
+from engine.table.play import explain_refusal
 from engine.table.snapshot import TableSnapshot
 
 #: A move by DM is compared with the offers of so many tables; of more, a person says which.
@@ -264,15 +265,20 @@ def _table_prefix(snapshot: TableSnapshot) -> str:
 def _open_offer(snapshot: TableSnapshot, seat: int, move: MoveId) -> Offer:
     """Return the offer that a click answers.
 
-    Raise `NotYourTurn` where a button of the table asks others alone, and `Stale` where the offer
-    is no longer open.
+    Raise `NotYourTurn` where a button of the table asks others alone, with the game's reason if it
+    has one, and `Stale` where the offer is no longer open.
     """
     for offer in snapshot.offers.get(seat, ()):
         if (offer.verb, offer.ask) == (move.verb, move.ask):
             return offer
     asked = snapshot.asked(move.verb, move.ask) if move.seat is None else ()
     if asked and (seat, move.ask) not in snapshot.table.answered:
-        raise NotYourTurn("refusal-not-your-turn", seats=seat_names(asked))
+        refused = NotYourTurn("refusal-not-your-turn", seats=seat_names(asked))
+        action = Action(move.verb, move.path)
+        if any(admits(offer, action) for offer in snapshot.offers[asked[0]]):
+            why = explain_refusal(snapshot.table, snapshot.game, snapshot.offers, seat, action)
+            refused.why = None if isinstance(why, NotOffered | NotYourTurn) else why.line
+        raise refused
     raise Stale("refusal-stale")
 
 

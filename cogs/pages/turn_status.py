@@ -20,9 +20,7 @@ def turn_status(snapshot: TableSnapshot, translator: Translator, seat: int | Non
     if snapshot.table.is_resting:
         return translator.text("ui-rests")
     if seat is not None and seat in waited:
-        pause = all(map(is_pause, snapshot.offers.get(seat, ())))
-        alone = snapshot.awaited == (seat,) and not pause
-        status = translator.text("ui-your-turn" if alone else "ui-waits-for-you")
+        status = _of_seat(snapshot, translator, seat)
     elif waited:
         seats = tuple(line("seat", seat=Seat(each)) for each in waited)
         by_house = all(snapshot.table.seats[each].is_played_by_house for each in waited)
@@ -36,6 +34,19 @@ def turn_status(snapshot: TableSnapshot, translator: Translator, seat: int | Non
         until = f"{translator.text(key)} {timestamp(asked_ms, until_ms)}"
         status = f"{status.removesuffix('.')} · {until}"
     return status
+
+
+def _of_seat(snapshot: TableSnapshot, translator: Translator, seat: int) -> str:
+    """Return that a seat is waited for, and where it only says that it is done, how."""
+    offers = snapshot.offers.get(seat, ())
+    required = [each for each in offers if not each.voluntary]
+    if not all(map(is_pause, required)):
+        return translator.text(
+            "ui-your-turn" if snapshot.awaited == (seat,) else "ui-waits-for-you"
+        )
+    if required and len(offers) > len(required):
+        return translator.text("ui-may-press", label=required[0].label)
+    return translator.text("ui-waits-for-you")
 
 
 def timestamp(asked_ms: int, until_ms: int) -> str:

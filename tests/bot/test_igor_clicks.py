@@ -137,8 +137,12 @@ async def test_I23_the_next_card_waits_at_the_table_until_all_others_are_done(si
     others = [seat for seat in range(3) if seat != (leader + 1) % 3]
     assert [*(await now(sim)).awaited] == others
     people = [*sim.people.values()]
+    asked = text(sim.dm(people[others[0]]))
+    assert "Anything to do? If not, press “Nothing to do” · goes on by itself at <t:" in asked
+    assert "your turn" not in asked
+    await act(sim, others[1], "act", "bow")
+    assert "your turn" not in text(sim.dm(people[others[0]])), "also if nobody else is waited for"
     await people[others[0]].click(sim.table, label="Nothing to do")
-    await act(sim, others[1], "act", "howl")
     assert (await now(sim)).awaited == ((leader + 1) % 3,)
     assert "has nothing" not in text(sim.table)
 
@@ -171,12 +175,30 @@ async def test_I33_a_built_rule_gets_its_title_and_its_duty_in_one_form(sim: Sim
     assert (own.title, own.rule.who, own.rule.window) == ("Rats!", "next", "own_turn")
 
 
+async def test_I28_who_is_part_of_a_claim_reads_so_at_the_buttons_of_its_vote(igor: Sim) -> None:
+    ann, bob, cid = igor.people.values()
+    await act(igor, 0, "catch")
+    await act(igor, 0, "charge", "2", "howl")
+    await igor.pass_time(2)
+    await act(igor, 0, "dispute")
+    broken = labelled(igor.table, "Broken!")
+    for person in (ann, bob):
+        told = reply_text(await person.click(igor.table, custom_id=broken))
+        assert "You are part of this claim: the others vote" in told
+        assert "your turn" not in told
+    assert (await now(igor)).table.state.board.votes
+    await cid.click(igor.table, custom_id=broken)
+    assert not (await now(igor)).table.state.board.votes
+
+
 async def test_I17_a_fine_that_is_asked_for_too_early_waits_in_the_panel(igor: Sim) -> None:
     seat = (await now(igor)).awaited[0]
     other = igor.people[("Ann", "Bob", "Cid")[(seat + 1) % 3]]
     for _ in range(2):
         hand = igor.dm(other)
         fine = next(each for each in controls(hand) if ":hurry:" in each)
+        slow = ("Ann", "Bob", "Cid")[seat]
+        assert controls(hand)[fine]["label"].startswith(f"If {slow} is too slow: fine 1 M")
         await other.user.click(hand, custom_id=fine)
     hand, history = igor.dm(other), other.user.dm_channel.history()
     assert "A little early" in text(hand)

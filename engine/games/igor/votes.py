@@ -24,6 +24,8 @@ def cast(state: State, seat: int, number: int, answer: str) -> tuple[State, Vote
     """Note the seat's answer. If it was the last one, close the vote and return it too."""
     votes = state.board.votes
     vote = next((each for each in votes if each.number == number), None)
+    if vote is not None and isinstance(vote.about, Ruling) and seat in vote.about.involved:
+        raise Illegal("igor-part-of-claim")
     if vote is None or not vote.awaits(seat) or answer not in ANSWERS:
         raise Illegal("igor-no-vote")
     answered = replace(vote, answers=(*vote.answers, (seat, answer)))

@@ -315,6 +315,7 @@ ui-goes-on = von selbst weiter um
 ui-ping = Du bist dran.
 ui-passes-for-you = Hier hast du nichts zu spielen: Ich passe gleich für dich, binnen einer Minute.
 ui-waits-for-you = Deine Antwort fehlt noch.
+ui-may-press = Noch etwas zu tun? Sonst drück „{ $label }“.
 # The time follows: “in 30 seconds”.
 ui-warning = Du bist dran. Du hast Zeit bis
 # What was played follows.

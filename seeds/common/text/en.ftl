@@ -315,6 +315,7 @@ ui-goes-on = goes on by itself at
 ui-ping = It’s your turn.
 ui-passes-for-you = You have nothing to play here, so I pass for you within a minute.
 ui-waits-for-you = Waiting for you.
+ui-may-press = Anything to do? If not, press “{ $label }”.
 # The time follows: “in 30 seconds”.
 ui-warning = It’s your turn. You have time until
 # What was played follows.

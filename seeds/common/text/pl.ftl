@@ -325,6 +325,7 @@ ui-goes-on = gra sama ruszy dalej o
 ui-ping = Twoja kolej.
 ui-passes-for-you = Nie masz tu co zagrać, więc w ciągu minuty spasuję za ciebie.
 ui-waits-for-you = Czekamy na ciebie.
+ui-may-press = Masz coś do zrobienia? Jeśli nie, naciśnij „{ $label }”.
 # The time follows: “in 30 seconds”.
 ui-warning = Twoja kolej. Masz czas do
 # What was played follows.
