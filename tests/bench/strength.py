@@ -7,7 +7,7 @@ with its own rules and evaluation. `sharp!` sees every hand, which shows how muc
 Deals are the same for both: of two sides each deal is played twice with the sides exchanged; of
 more, once with the first player on each seat and the second on all others. Every house plays in a
 process of its own, whose processor time is measured. With `--to FILE` each game is a line of that
-file, and a run goes on where another one stopped.
+file, and a run goes on where another one stopped. `--options hands=16` changes the table's options.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from msgspec.structs import replace
 
 from engine.api.game import AnyGame, Outcome
 from engine.api.legal_actions import Move
-from engine.api.options import resolve_options
+from engine.api.options import Options, resolve_options
 from engine.house.executor import encode_request
 from engine.house.search import Decision
 from engine.house.worker import HouseReply
@@ -100,7 +100,9 @@ class Player:
             self._worker.communicate()
 
 
-def play(game: AnyGame, seats: int, number: int, players: tuple[Player, Player]) -> dict[str, Any]:
+def play(
+    game: AnyGame, options: Options, seats: int, number: int, players: tuple[Player, Player]
+) -> dict[str, Any]:
     """Play one game; return the first player's results and what both needed."""
     sides = game.info.sides.get(seats, tuple(range(seats)))
     of_first = sorted(set(sides))[number % len(set(sides))]
@@ -113,7 +115,7 @@ def play(game: AnyGame, seats: int, number: int, players: tuple[Player, Player])
     house_seats = frozenset(seat for seat in range(seats) if not holders[seat].is_random)
     outcome = play_game(
         game,
-        resolve_options(game.info.options, {}, {}),
+        options,
         seats,
         house_seats,
         _FIRST_SEED + number // len(set(sides)),
@@ -170,13 +172,17 @@ def main(words: Sequence[str] | None = None) -> None:
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--seconds", type=float, default=float("inf"), help="begin no later game")
     parser.add_argument("--to", type=Path, help="append to this file and go on from it")
+    parser.add_argument("--options", nargs="+", default=[], metavar="KEY=VALUE")
     args = parser.parse_args(words)
-    name = f"{args.slug} {args.seats} {args.first} {args.second}"
+    name = " ".join([args.slug, str(args.seats), args.first, args.second, *args.options])
+    game = every_game()[args.slug].game
+    given = dict(option.split("=", 1) for option in args.options)
+    options = resolve_options(game.info.options, given, {})
     games = list(stored(args.to, name))
     players = Player(args.first), Player(args.second)
     try:
         began = time.monotonic()
-        one = partial(play, every_game()[args.slug].game, args.seats, players=players)
+        one = partial(play, game, options, args.seats, players=players)
         for number in range(len(games), args.games):
             if time.monotonic() - began > args.seconds:
                 break

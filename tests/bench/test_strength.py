@@ -10,6 +10,7 @@ import pytest
 from engine.api.event import line
 from engine.api.game import Outcome
 from engine.api.options import resolve_options
+from engine.api.refusals import Illegal
 from engine.api.rng import Rng
 from engine.house.search import Decision
 from tests.bench.strength import Player, ahead, interval, main
@@ -39,7 +40,7 @@ def test_the_interval_is_that_of_a_mean() -> None:
 def test_a_seeing_player_moves_by_what_its_seat_cannot_know() -> None:
     game = every_game()["safaru"].game
     state = game.setup(3, resolve_options(game.info.options, {}, {}), Rng(b"1" * 16)).state
-    (seat,), player, moves = state.board.due.seats, Player("sleepy!"), set()
+    (seat,), player, moves = state.board.due.seats, Player("human!"), set()
     offers = game.offers(game.view(state, seat))
     for seed in range(8):
         dealt = game.determinize(state, seat, Rng(bytes([seed]) * 16))
@@ -59,3 +60,16 @@ def test_a_comparison_goes_on_where_it_stopped(
     assert [game["number"] for game in played] == [0, 1]
     assert played[1]["decisions"][0] > played[1]["decisions"][1] == 0
     assert "race 3 sleepy random                             2" in capsys.readouterr().out
+
+
+def test_games_with_other_options_are_another_comparison(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "games.jsonl"
+    words = ["safaru", "2", "random", "random", "--games", "1", "--to", str(file)]
+    main(words)
+    main([*words, "--options", "aim=free", "rounds=1"])
+    names = [json.loads(each)["name"] for each in file.read_text().splitlines()]
+    assert names == ["safaru 2 random random", "safaru 2 random random aim=free rounds=1"]
+    with pytest.raises(Illegal):
+        main([*words, "--options", "rounds=many"])
