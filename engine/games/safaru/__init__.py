@@ -79,7 +79,7 @@ def _info(content: Content) -> GameInfo:
         ),
         sides={4: sides_of(4)},
         verbs=("catch", "release", "method", "quiet", "ready", "shout"),
-        search_depth=60,
+        search_depth=6,  # beyond the next cards little can be foreseen
         search_ends=("ready",),  # what follows is another deal
         minutes=(20, 60),
         rated_from=20,
