@@ -7,6 +7,7 @@ for the best turn; what the house does unasked is the game's `voluntary_moves`.
 from __future__ import annotations
 
 from contextlib import suppress
+from functools import partial
 from typing import Any
 
 from engine.api.action import Action, Say, admits
@@ -44,11 +45,12 @@ def choose_move(game: AnyGame, decision: Decision[Any]) -> Move | None:
     if len(required) < 2 and not voluntary:
         return required[0] if required else None
     likely = _likely_move(game, decision)
+    if not game.info.search_turns:
+        sees = partial(decision.skill.sees, decision.seat)
+        required = list(filter(sees, required)) or required
+        likely = likely if likely is None or sees(likely) else None
     if game.info.search_depth == 0:
-        if likely is not None and decision.skill.sees(decision.seat, likely):
-            return likely
-        seen = [move for move in required if decision.skill.sees(decision.seat, move)]
-        return _best_at_sight(game, decision, seen or required)
+        return likely or _best_at_sight(game, decision, required)
     effort = round(DECISION_ACTIONS * decision.skill.effort)
     # Among equal moves the first wins, so the order is random.
     if game.info.search_turns and not voluntary:

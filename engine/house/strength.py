@@ -36,9 +36,8 @@ _REPLIES: Mapping[Strength, int] = {
     Strength.SLEEPY: 0,
 }
 
-#: How many of 100 moves the house overlooks in a game that it judges at sight, where more effort
-#: finds nothing better. Measured at Racing Hedgehogs and Igels: each strength is well ahead of the
-#: next.
+#: How many of 100 moves the house overlooks where it does not plan its turns, as more effort finds
+#: little there. Measured: each strength is well ahead of the next.
 _OVERLOOKED_PERCENT: Mapping[Strength, int] = {
     Strength.SHARP: 0,
     Strength.HUMAN: 30,
@@ -72,7 +71,7 @@ class HouseSkill(Struct, frozen=True):
         return _REPLIES[self.strength]
 
     def sees(self, seat: int, move: Move) -> bool:
-        """Return False if a seat overlooks this move in a game that it judges at sight."""
+        """Return False if a seat overlooks this move in a game whose turns it does not plan."""
         return self._draw(f"{seat} {move}") % 100 >= _OVERLOOKED_PERCENT[self.strength]
 
     def notices(self, seat: int, move: VoluntaryMove) -> bool:

@@ -31,6 +31,13 @@ _RNG = Rng(b"temper" * 4)
 _WAVE = press("wave", "w", voluntary=True)
 
 
+class _Blind(HouseSkill, frozen=True):
+    """A skill that overlooks every move, so that all of them are compared."""
+
+    def sees(self, seat: int, move: Move) -> bool:
+        return False
+
+
 def _habit(occasion: str, chance_permille: int = 500) -> VoluntaryMove:
     return VoluntaryMove("w", Action("wave"), occasion, chance_permille)
 
@@ -59,18 +66,21 @@ def test_what_is_overlooked_stays_so_and_differs_by_seat_and_table() -> None:
     assert minded(human, 1) != minded(house_skill(Strength.HUMAN, b"dees"), 1)
 
 
-def test_moves_are_overlooked_only_where_the_house_judges_at_sight() -> None:
+@pytest.mark.parametrize(("depth", "plans"), [(0, False), (5, False), (5, True)])
+def test_moves_are_overlooked_only_where_the_house_does_not_plan_its_turns(
+    depth: int, *, plans: bool
+) -> None:
     """Every move is as good, so that the moves made are those that are seen."""
     take = Pick(verb="take", ask="q", label=line("take"), options=_options(*"abcdefgh"))
-    for depth in (0, 5):
-        made = {strength: _taken(take, strength, depth) for strength in Strength}
-        assert len(made[Strength.SHARP]) > 5
-        assert (len(made[Strength.HUMAN]) > len(made[Strength.SLEEPY])) is (depth == 0)
+    scripted = GameInfo(slug="scripted", seats=(2,), minutes=(1, 1), bound=9)
+    info = replace(scripted, search_depth=depth, search_turns=plans)
+    made = {strength: _taken(take, strength, info) for strength in Strength}
+    assert len(made[Strength.SHARP]) > 5
+    assert (len(made[Strength.HUMAN]) > len(made[Strength.SLEEPY])) is not plans
 
 
-def _taken(take: Pick, strength: Strength, depth: int) -> set[Move | None]:
+def _taken(take: Pick, strength: Strength, info: GameInfo) -> set[Move | None]:
     """Return the moves that a house of one table makes at the same question, asked often."""
-    info = GameInfo(slug="scripted", seats=(2,), minutes=(1, 1), bound=9, search_depth=depth)
     desk = ScriptedGame({"a": {0: (take,)}}, {("a", "take"): END}, info=info)
     state, skill = (
         desk.setup(2, resolve_options((), {}, {}), _RNG).state,
@@ -96,14 +106,10 @@ def test_at_sight_the_move_of_the_policy_is_made_unless_it_is_overlooked(
 
 
 def test_a_seat_that_overlooks_every_move_makes_one() -> None:
-    class Blind(HouseSkill, frozen=True):
-        def sees(self, seat: int, move: Move) -> bool:
-            return False
-
     take = Pick(verb="take", ask="q", label=line("take"), options=_options("a", "b"))
     info = GameInfo(slug="scripted", seats=(2,), minutes=(1, 1), bound=9, search_depth=0)
     desk: Any = ScriptedGame({"a": {1: (take,)}}, {("a", "take"): END}, info=info)
-    assert _chosen(desk, take, skill=Blind()) is not None
+    assert _chosen(desk, take, skill=_Blind()) is not None
 
 
 def test_repr_of_a_skill_shows_neither_secret_nor_seed() -> None:
@@ -186,7 +192,7 @@ def test_sharp_house_expects_what_the_policy_says_and_sleepy_house_anything(
 
     game: Any = PatchedGame(desk, outcome=outcome, policy=lambda game, view: Action("beat", ("d",)))
     state = game.setup(2, resolve_options((), {}, {}), _RNG).state
-    move = player.choose_move(game, Decision(state, 0, (take,), _RNG, 2, HouseSkill(strength)))
+    move = player.choose_move(game, Decision(state, 0, (take,), _RNG, 2, _Blind(strength)))
     assert move == Move("q", Action("take", (taken,)))
 
 
