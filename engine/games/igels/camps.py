@@ -45,11 +45,9 @@ _FOLLOWERS = {1: (92, 0), 2: (62, 96), 3: (58, 66), 4: (46, 50)}
 #: The distance from one chip of a Total to the next.
 _STEP = 56
 
-#: The least distance between two heads in a row: all eight of a species have room in a camp.
-_CLOSE = 44
-
-#: The room for how many more there are, in two rows.
-_MORE = 70
+#: The least distance between two heads in a row (all eight of a species have room in a camp),
+#: and the room for how many more there are.
+_CLOSE, _MORE = 44, 70
 
 
 class Camp(Struct, frozen=True):
@@ -134,11 +132,9 @@ def _header(camp: Camp, *, awaited: bool) -> Iterator[Mark]:
     for figure, scale in signs:
         end -= figure.size[0] * scale
         yield centred(figure, (end + figure.size[0] * scale / 2, middle), scale)
-    name = seat_name(seat)
-    yield Words(left, middle, name, 28, WHITE, Anchor.LEFT, bold=True, width=end - left - 2)
+    yield Words(left, middle, seat_name(seat), 28, WHITE, Anchor.LEFT, True, end - left - 2)
     yield centred(FAN, (camp.x + 257, middle), 0.82)
-    cards = str(board.hand_sizes[seat])
-    yield Words(camp.x + 278, middle, cards, 27, WHITE, Anchor.LEFT, width=28)
+    yield Words(camp.x + 278, middle, str(board.hand_sizes[seat]), 27, WHITE, Anchor.LEFT, width=28)
     yield Disc(camp.x + 321, middle, 18, PAPER, INK, 2)
     yield centred(apple(), (camp.x + 321, middle), 0.8)
     points = number_text(score(camp.content, area))
@@ -182,8 +178,7 @@ def rest(camp: Camp, top: float, bottom: float) -> Iterator[Mark]:
         x, y = left + at % 3 * 126, top + at // 3 * pitch + size / 2 + 5
         yield from drawings.head(_shown(camp, animal, mood), (x, y), size, left=camp.left)
         name = short_name(camp.content, animal.name)
-        below = (x, y + size / 2 + 20)
-        yield drawings.name_plate(name, below, 122, gone=mood == Mood.DEAD)
+        yield drawings.name_plate(name, (x, y + size / 2 + 20), 122, gone=mood == Mood.DEAD)
 
 
 def _free_species(camp: Camp, y: float) -> Iterator[Mark]:
@@ -309,8 +304,7 @@ def _fighters(camp: Camp, troop: Troop) -> Iterator[Mark]:
         yield from drawings.head(shown, (x, y), size, left=camp.left)
         name, gone = short_name(camp.content, shown.name), shown.mood == Mood.OUT
         if len(others) == 1:
-            whole = camp.content.lines[shown.name]
-            yield drawings.name_plate(whole, (x, y + 70), 180, gone=gone)
+            yield drawings.name_plate(camp.content.lines[shown.name], (x, y + 70), 180, gone=gone)
         elif not many:
             side = max(0.5 * size + 10, 0.35 * size + 19)
             room = 186 - size / 2 - side
