@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 import discord
+from msgspec.structs import replace
 
 from cogs.controls.custom_id import Control, ControlId
 from cogs.controls.items import MENU_OPTIONS, ControlButton, button, menu_option, menu_row, rows
@@ -16,8 +17,10 @@ from cogs.pages.pictures import REPLY_PICTURE_SECONDS, gallery, scene_part
 from cogs.pages.table_parts import table_button
 from cogs.pages.text_alternative import hands_text
 from cogs.text.translator import Translator
-from engine.api.event import Seat, Typed
+from engine.api.event import Line, Seat, Typed, line
 from engine.api.refusals import Stale, Unavailable
+from engine.api.scene import Mark, Words
+from engine.api.seats import YOUR_HAND
 from engine.table.deal import deal_seed
 from engine.table.model import Table
 from engine.table.record import GameRecord, write_record
@@ -143,10 +146,18 @@ async def _shown(
         number += f" · {translator.names[at.entry.seat]}"
     seat = int(view) if view.isdecimal() else None
     scene = snapshot.picture(seat)
+    if seat is not None:
+        named = line("hand-of", seat=Seat(seat))
+        scene = replace(scene, marks=tuple(_retitled(each, named) for each in scene.marks))
     part, picture = await scene_part(renderer, scene, translator, REPLY_PICTURE_SECONDS)
     parts = [text_part("\n".join([f"## {title}", f"**{number}**", *told]), _EVENTS), part]
     hands = hands_text(snapshot, translator) if view == OPEN else ""
     return [*parts, *([text_part(hands, _HANDS)] if hands else [])], picture
+
+
+def _retitled(mark: Mark, title: Line) -> Mark:
+    is_title = isinstance(mark, Words) and mark.text == YOUR_HAND
+    return replace(mark, text=title) if is_title else mark
 
 
 def _jumps(

@@ -11,6 +11,9 @@ from engine.api.rng import Rng
 
 T = TypeVar("T")
 
+#: The title of a seat's own hand in its picture; replays have the seat's name in its place.
+YOUR_HAND = line("your-hand")
+
 
 def seat_name(seat: int) -> Line:
     """Return the name of the occupant of a seat, as a line of its own."""

@@ -7,6 +7,7 @@ from hashlib import sha256
 from io import BytesIO
 from typing import Any
 
+import pytest
 from PIL import Image, ImageSequence
 
 from cogs.app.command_rate import CODES_PER_MINUTE, MOVING_PER_MINUTE, SHOWN_PER_MINUTE
@@ -16,6 +17,7 @@ from engine.table.record import read_record, verify
 from tests.bot.conftest import (
     act,
     choose,
+    gathered,
     manager,
     now,
     play_one,
@@ -64,6 +66,37 @@ async def test_a_step_is_seen_as_each_seat_saw_it_and_with_all_hands_open(ended:
         (picture,) = (await replay(ended, "Cid", f"3.{view}")).response.attachments
         pictures.add(await ended.run(picture.read()))
     assert len(pictures) == 4
+
+
+@pytest.mark.parametrize("game", ["race", "safaru"])
+@pytest.mark.parametrize(
+    ("language", "own", "named"),
+    [
+        ("en", "Your hand", "Bob\N{RIGHT SINGLE QUOTATION MARK}s hand"),
+        ("de", "Deine Hand", "Hand von Bob"),
+        ("pl", "Twoje karty", "Karty: Bob"),
+    ],
+)
+async def test_a_hand_in_a_replay_has_the_name_of_its_player(
+    sim: Sim, game: str, language: str, own: str, named: str
+) -> None:
+    await gathered(sim, game)
+    ann, bob, _ = sim.people.values()
+    await ann.click(sim.table, label="Start")
+    await play_one(sim)
+    await vote_to_end(sim, ann, bob)
+    await choose(sim, ann, "me", "language", language)
+    painter, drawn = sim.bot.renderer._painter, set[str]()
+    paint = painter.png
+
+    def painted(scene: Any, texts: Any, *look: Any) -> bytes:
+        drawn.update(texts.values())
+        return paint(scene, texts, *look)
+
+    painter.png = painted  # type: ignore[assignment,method-assign]
+    assert (await replay(sim, "Ann", "1.1")).response.attachments
+    assert named in drawn
+    assert own not in drawn
 
 
 async def test_a_forged_step_shows_the_nearest_or_is_refused_kindly(ended: Sim) -> None:

@@ -15,7 +15,7 @@ from engine.api.drawing.geometry import burst, smooth
 from engine.api.drawing.signs import PACK
 from engine.api.event import Line, line
 from engine.api.scene import Anchor, Box, Figure, Mark, Plate, Scene, Shape, Stamp, Stroke, Words
-from engine.api.seats import seat_name
+from engine.api.seats import YOUR_HAND, seat_name
 from engine.games.igor import drawings, naming
 from engine.games.igor.content import Content, own_title
 from engine.games.igor.describe import alt, caught, describe, now, open_rules, undecided
@@ -236,7 +236,7 @@ def _hand(content: Content, view: View, chosen: Sequence[str], top: float) -> It
     playable = legal(content, view.hand, board.trick) if own_turn else view.hand
     yield Box(0, top, _WIDTH, _TITLED + high, _HAND)
     yield Box(0, top, _WIDTH, 5, _RIM)
-    title = line("igor-your-hand")
+    title = YOUR_HAND
     yield Words(18, top + 30, title, 30, _WORDS, Anchor.LEFT, bold=True, width=360)
     left = _WIDTH / 2 - step * len(view.hand) / 2 + (step - wide) / 2
     for index, card in enumerate(view.hand):

@@ -11,6 +11,7 @@ from engine.api.drawing.plates import count_badge, tray
 from engine.api.drawing.signs import TIMES, number_text
 from engine.api.event import line
 from engine.api.scene import Anchor, Box, Mark, Stamp, Words
+from engine.api.seats import YOUR_HAND
 from engine.games.race import drawings
 from engine.games.race.model import Content, Face, View
 from engine.games.race.rules import tally
@@ -32,7 +33,7 @@ def hand(content: Content, view: View, chosen: Sequence[str], top: float) -> Ite
     board, counts = view.board, Counter(view.hand)
     size = _card_size(len(counts))
     worth = tally(content, board.scoring, board.positions, view.hand, home=False)
-    yield from tray(top, hand_height(view.hand), line("race-your-hand"))
+    yield from tray(top, hand_height(view.hand), YOUR_HAND)
     now = line("race-worth-least" if sum(worth.terms) < 0 else "race-worth-now")
     yield Words(722, top + 28, now, 27, TRAY_WORDS, Anchor.RIGHT, width=430)
     yield Words(784, top + 28, number_text(worth.points), 36, GOLD, Anchor.RIGHT, bold=True)

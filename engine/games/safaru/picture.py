@@ -15,6 +15,7 @@ from engine.api.drawing.palette import BOARD, GOLD, INK, TRAY_WORDS, WORDS, both
 from engine.api.drawing.plates import titles
 from engine.api.event import line
 from engine.api.scene import Anchor, Box, Disc, Figure, Mark, Scene, Shape, Stamp, Stroke, Words
+from engine.api.seats import YOUR_HAND
 from engine.games.safaru import drawings
 from engine.games.safaru.catches import limits_of
 from engine.games.safaru.describe import alt, describe, now
@@ -197,7 +198,7 @@ def _hand(
     yield Box(0, top, _WIDTH, 4, INK)
     for across in range(6, _WIDTH, 26):
         yield Box(across, top + 8, 12, 3, _STITCH)
-    title = line("safaru-your-hand")
+    title = YOUR_HAND
     yield Words(18, top + 31, title, 30, _CREAM, Anchor.LEFT, bold=True, width=360)
     step = min(186.0, (_WIDTH - 24) / len(hand))
     scale = min(1.12, step / 140)

@@ -22,6 +22,9 @@ house = { $face ->
 # In the list of seats, and where it takes or gives up a seat.
 house-seated = { $seat } (Computer)
 list-empty = –
+# In the picture of a hand; in a replay it is the hand of { $seat }.
+your-hand = Deine Hand
+hand-of = Hand von { $seat }
 
 ### Was am Tisch geschieht
 

@@ -22,6 +22,9 @@ house = { $face ->
 # In the list of seats, and where it takes or gives up a seat.
 house-seated = { $seat } (the house)
 list-empty = –
+# In the picture of a hand; in a replay it is the hand of { $seat }.
+your-hand = Your hand
+hand-of = { $seat }’s hand
 
 ### What happens at a table
 

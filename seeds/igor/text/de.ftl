@@ -612,7 +612,6 @@ igor-describe-seat = { $seat }: { $coins } M, { $tricks ->
 } auf der Hand.
 igor-describe-dealer = { $seat } ist Geber.
 igor-describe-card = { $card } ({ $picture })
-igor-your-hand = Deine Hand
 igor-describe-hand = Deine Hand: { $cards }.
 
 ### Das Spiel lernen (lessons.toml)

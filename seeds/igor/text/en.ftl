@@ -611,7 +611,6 @@ igor-describe-seat = { $seat }: { $coins } M, { $tricks ->
 } in hand.
 igor-describe-dealer = { $seat } is the dealer.
 igor-describe-card = { $card } ({ $picture })
-igor-your-hand = Your hand
 igor-describe-hand = Your hand: { $cards }.
 
 ### Learning the game (lessons.toml)

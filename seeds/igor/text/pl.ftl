@@ -598,7 +598,6 @@ igor-describe-seat = { $seat }: { $coins } M, { $tricks ->
 }.
 igor-describe-dealer = Rozdaje { $seat }.
 igor-describe-card = { $card } ({ $picture })
-igor-your-hand = Twoje karty
 igor-describe-hand = Twoje karty: { $cards }.
 
 ### Nauka gry (lessons.toml)

@@ -114,7 +114,6 @@ race-round = Runde { $round } von { $rounds }
 race-to-play = { $seat } ist am Zug
 race-open-hands = Alle Karten liegen offen
 race-over-now = Das Rennen ist vorbei
-race-your-hand = Deine Hand
 race-worth-now = Wäre die Runde jetzt zu Ende:
 race-worth-least = Wäre die Runde jetzt zu Ende, nie unter 0:
 race-moment = { $seat } bringt { $hedgehog } mit { $card } ins Ziel!

@@ -111,7 +111,6 @@ race-round = Round { $round } of { $rounds }
 race-to-play = { $seat } to play
 race-open-hands = All hands are open
 race-over-now = The race is over
-race-your-hand = Your hand
 race-worth-now = If the round ended now:
 race-worth-least = If the round ended now, not below 0:
 race-moment = { $seat } brings { $hedgehog } home with { $card }!

@@ -116,7 +116,6 @@ race-round = Runda { $round } z { $rounds }
 race-to-play = Gra { $seat }
 race-open-hands = Wszystkie karty są odkryte
 race-over-now = Koniec wyścigu
-race-your-hand = Twoje karty
 race-worth-now = Gdyby runda skończyła się teraz:
 race-worth-least = Gdyby runda skończyła się teraz, nie mniej niż 0:
 race-moment = { $seat }: { $card } – i { $hedgehog } na mecie!

@@ -260,7 +260,6 @@ safaru-describe-seat = { $seat }: { $hand ->
 }.
 safaru-describe-pile = Gefangen von { $seat }: { $cards }.
 safaru-describe-sides = Partner: { $first } gegen { $second }.
-safaru-your-hand = Deine Hand
 safaru-describe-hand = Deine Hand: { $cards }.
 safaru-describe-catching = { $count ->
     [one] Diese fängt: { $cards }.

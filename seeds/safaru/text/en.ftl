@@ -258,7 +258,6 @@ safaru-describe-seat = { $seat }: { $hand ->
 }.
 safaru-describe-pile = Caught by { $seat }: { $cards }.
 safaru-describe-sides = Partners: { $first } against { $second }.
-safaru-your-hand = Your hand
 safaru-describe-hand = Your hand: { $cards }.
 safaru-describe-catching = { $count ->
     [one] This one catches: { $cards }.

@@ -252,7 +252,6 @@ safaru-describe-seat = { $seat }: { $hand ->
 }.
 safaru-describe-pile = Złapane, { $seat }: { $cards }.
 safaru-describe-sides = Pary graczy: { $first } kontra { $second }.
-safaru-your-hand = Twoje karty
 safaru-describe-hand = Twoje karty: { $cards }.
 safaru-describe-catching = { $count ->
     [one] Ta łapie: { $cards }.
