@@ -8,7 +8,7 @@ from engine.api.action import Action
 from engine.api.event import Line, line
 from engine.games.safaru.catches import Catch, catching, limits_of
 from engine.games.safaru.menus import menu
-from engine.games.safaru.model import Card, Content, Method, View, card_line, in_order
+from engine.games.safaru.model import Board, Card, Content, Method, View, card_line, in_order
 from engine.games.safaru.offers import catching_in_hand
 from engine.games.safaru.rules import menu_of_played
 
@@ -37,11 +37,11 @@ def _of_release(content: Content, view: View, card: Card) -> Line | None:
     if able is None or board.terms.aim != "catch":
         return None
     if not able:
-        table = in_order((*board.table, card))
-        numbers = [f"{card[0]}{number}" for number in content.numbers]
-        count = len(catching(table, numbers, content.total))
+        counts = {each: _count_after(content, board, each) for each in view.hand}
+        if counts[card] > min(counts.values()):
+            return None  # it leaves the others more than another card would
         low, high = min(content.numbers), max(content.numbers)
-        return line("safaru-why-release", count=count, low=low, high=high)
+        return line("safaru-why-release", count=counts[card], low=low, high=high)
     limits = limits_of(content.total, board.terms)
     most = {
         each: max(len(_caught(catch)) for catch in menu(board.table, each, limits).listed)
@@ -49,6 +49,13 @@ def _of_release(content: Content, view: View, card: Card) -> Line | None:
     }
     best = max(able, key=most.__getitem__)
     return line("safaru-why-keep", card=card_line(best), count=most[best])
+
+
+def _count_after(content: Content, board: Board, card: Card) -> int:
+    """Return how many numbers catch something once a card lies on the table as well."""
+    table = in_order((*board.table, card))
+    numbers = [f"{card[0]}{number}" for number in content.numbers]
+    return len(catching(table, numbers, content.total))
 
 
 def _caught(catch: Catch) -> tuple[Card, ...]:

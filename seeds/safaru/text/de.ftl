@@ -197,8 +197,8 @@ safaru-account-earlier = Vorher
 safaru-account-row = { $row } ({ $count })
 safaru-why-release = Keine deiner Karten fängt etwas. Nach dieser { $count ->
     [0] fängt auch keine der Zahlen { $low } bis { $high } etwas
-    [one] fängt nur eine der Zahlen { $low } bis { $high } etwas
-   *[other] fangen { $count } der Zahlen { $low } bis { $high } etwas
+    [one] fängt nur eine der Zahlen { $low } bis { $high } etwas; nach keiner anderen von dir sind es weniger
+   *[other] fangen { $count } der Zahlen { $low } bis { $high } etwas; nach keiner anderen von dir sind es weniger
 }.
 safaru-why-keep = Du behältst { $card }; damit bekämst du jetzt { $count ->
     [one] eine Karte

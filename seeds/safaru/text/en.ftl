@@ -195,8 +195,8 @@ safaru-account-earlier = Before
 safaru-account-row = { $row } ({ $count })
 safaru-why-release = None of your cards catches anything. After this one { $count ->
     [0] none of the numbers { $low } to { $high } catches anything either
-    [one] only one of the numbers { $low } to { $high } catches something
-   *[other] { $count } of the numbers { $low } to { $high } catch something
+    [one] only one of the numbers { $low } to { $high } catches something; no other card of yours leaves fewer
+   *[other] { $count } of the numbers { $low } to { $high } catch something; no other card of yours leaves fewer
 }.
 safaru-why-keep = You keep { $card }, which gets you { $count ->
     [one] one card

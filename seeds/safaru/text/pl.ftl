@@ -195,9 +195,9 @@ safaru-account-earlier = Wcześniej
 safaru-account-row = { $row } ({ $count })
 safaru-why-release = Żadna twoja karta niczego nie łapie. Po tej { $count ->
     [0] nie łapie też żadna liczba od { $low } do { $high }
-    [one] łapie coś tylko jedna liczba od { $low } do { $high }
-    [few] łapią coś { $count } liczby od { $low } do { $high }
-   *[many] łapie coś { $count } liczb od { $low } do { $high }
+    [one] łapie coś tylko jedna liczba od { $low } do { $high }; po żadnej innej twojej karcie nie byłoby mniej
+    [few] łapią coś { $count } liczby od { $low } do { $high }; po żadnej innej twojej karcie nie byłoby mniej
+   *[many] łapie coś { $count } liczb od { $low } do { $high }; po żadnej innej twojej karcie nie byłoby mniej
 }.
 safaru-why-keep = Zachowujesz { $card }; tą kartą można teraz złapać karty: { $count }.
 safaru-why-catch = Złapane karty: { $count }{ $unicorns ->

@@ -29,10 +29,16 @@ def _hold(reason: Reason) -> bool:
     limits = limits_of(_CONTENT.total, board.terms)
     match reason.why.key.removeprefix("safaru-why-"):
         case "release":
-            table = (*board.table, reason.action.args[0])
-            count = sum(_catches_anything(table, each) for each in _CONTENT.numbers)
+            counts = {
+                card: sum(
+                    _catches_anything((*board.table, card), each) for each in _CONTENT.numbers
+                )
+                for card in hand
+            }
+            count = counts[reason.action.args[0]]
             none = not any(_catches_anything(board.table, number_of(each)) for each in hand)
-            return none and (reason["count"], reason["low"], reason["high"]) == (count, 0, 11)
+            told = (reason["count"], reason["low"], reason["high"])
+            return none and count == min(counts.values()) and told == (count, 0, 11)
         case "keep":
             (kept,) = [each for each in hand if card_line(each) == reason["card"]]
             found = (
