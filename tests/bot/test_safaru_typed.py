@@ -8,7 +8,7 @@ import pytest
 
 from engine.games.safaru.catches import methods_of
 from tests.bot.conftest import now, reply_text
-from tests.support.sim import Sim, text
+from tests.support.sim import Sim, controls, text
 
 
 async def _typed(sim: Sim, name: str, move: str) -> str:
@@ -113,3 +113,24 @@ async def test_options_at_their_bounds_are_accepted(sim: Sim, options: str) -> N
     await _sat(sim, options)
     terms = (await _board(sim)).terms
     assert f"target={terms.target} rounds={terms.rounds}" == options
+
+
+async def test_a_card_to_release_is_its_button_under_the_question(sim: Sim) -> None:
+    await _sat(sim, "rounds=1")
+    names = ("Ann", "Bob")
+    for _ in range(30):
+        snapshot = await now(sim)
+        (seat,) = snapshot.awaited
+        offers = {each.verb: each for each in snapshot.offers[seat]}
+        if "release" in offers:
+            break
+        await _typed(sim, names[seat], f"catch {offers['catch'].options[0].value}")
+    hand = sim.dm(sim.people[names[seat]])
+    labels = [node["label"] for key, node in controls(hand).items() if ":release:" in key]
+    cards = [each.value for each in offers["release"].options]
+    assert [each.split()[-1].casefold() for each in labels] == cards
+    assert all(len(each.split()) <= 2 for each in labels), "a sign and the card"
+    assert "Release a card" in text(hand)
+    before = snapshot.table.revision
+    await _typed(sim, names[seat], f"release {cards[0]}")
+    assert (await now(sim)).table.revision == before + 1

@@ -74,7 +74,8 @@ def _turn(content: Content, view: View) -> tuple[Offer, ...]:
         options = LazyOptions(able, partial(_catch, content, board))
         picks.append(Pick(verb="catch", ask=ask, label=_CATCH, options=options))
     if len(able) < len(view.hand):
-        released = tuple([_free(card) for card in view.hand if card not in able])
+        # Under their question, and unlike the other cards: the card alone says it.
+        released = tuple([Option(card, card_line(card)) for card in view.hand if card not in able])
         picks.append(Pick(verb="release", ask=ask, label=_RELEASE, options=released))
     return tuple(picks)
 
