@@ -87,7 +87,7 @@ safaru-typed =
 ### Was geschieht
 
 safaru-round = Runde { $round }: { $dealer } gibt, { $seat } beginnt.
-safaru-dealt = { $dealer } gibt neue Karten, { $seat } beginnt.
+safaru-dealt = Alle Hände sind leer: { $dealer } gibt allen neue Karten vom Stapel, und { $seat } beginnt.
 safaru-caught = { $seat } spielt { $card }: { $how }.
 safaru-released = { $seat } lässt { $card } frei.
 safaru-tried = { $seat } spielt { $card } und wählt, was sie fängt.
@@ -278,7 +278,14 @@ safaru-describe-scored-free = { $seats }: { $cards ->
 ### Das Spiel lernen (lessons.toml)
 
 safaru-lesson-1-title = Tiere in der Wildnis
-safaru-lesson-1 = Du fängst Tiere und bekommst Punkte dafür: U Einhorn, H Igel, F Fuchs, T Schildkröte, O Eule. Vier Karten liegen auf dem Tisch; vier hast du auf der Hand, und nur du siehst sie (**{ ui-hand }**). Wenn du dran bist, spielst du eine Karte: Sie fängt Karten vom Tisch (**{ safaru-catch }**), oder sie bleibt dort liegen (**{ safaru-release }**). Sind alle Hände leer, bekommen alle vier neue, und vier weitere kommen auf den Tisch, solange der Stapel reicht; ist auch er leer, endet die Runde, und was noch auf dem Tisch liegt, bekommt niemand. Im Bild zählt der **Korb** gefangene Karten, die für alle anderen verdeckt sind, das **Nest** die Babys darunter (jede 0 ist eins) und der **Apfel** die Punkte der Partie. Jedes **Dreieck** auf einer Karte ist einen Punkt wert, sobald sie gefangen ist. Oben links ist der Stapel.
+safaru-lesson-1 =
+    Du fängst Tiere vom Tisch. Vier Karten liegen dort, und vier hast du auf der Hand, die nur du siehst (**{ ui-hand }**). Wenn du dran bist, spielst du eine Karte: Sie fängt Karten (**{ safaru-catch }**), oder sie bleibt auf dem Tisch liegen (**{ safaru-release }**). Sind alle Hände leer, bekommen alle vier neue Karten, und vier weitere kommen auf den Tisch. Ist auch der Stapel leer, endet die Runde, und was noch dort liegt, bekommt niemand.
+
+    Was das Bild zeigt:
+    - **Buchstabe**: U Einhorn, H Igel, F Fuchs, T Schildkröte, O Eule
+    - **Dreieck**: ein Punkt, sobald du die Karte gefangen hast
+    - **Korb**: gefangene Karten, für alle anderen verdeckt; **Nest**: die Babys darunter (jede 0 ist eins)
+    - **Apfel**: die Punkte der Partie; oben links der Stapel
 safaru-lesson-2-title = Fangen mit einer Summe
 safaru-lesson-2 = Deine Karte fängt **zwei oder mehr Karten, deren Summe** ihre Zahl ergibt. Sie selbst bleibt auf dem Tisch liegen.
 safaru-lesson-2-task = Auf dem Tisch liegen 4, 6, 11 und 11. Welche deiner Karten fängt etwas?

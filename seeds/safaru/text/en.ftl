@@ -85,7 +85,7 @@ safaru-typed =
 ### What happens
 
 safaru-round = Round { $round }: { $dealer } deals, { $seat } starts.
-safaru-dealt = { $dealer } deals new cards, { $seat } starts.
+safaru-dealt = All hands are empty: { $dealer } deals everybody new cards from the pack, and { $seat } starts.
 safaru-caught = { $seat } plays { $card }: { $how }.
 safaru-released = { $seat } releases { $card }.
 safaru-tried = { $seat } plays { $card } and chooses what it catches.
@@ -276,7 +276,14 @@ safaru-describe-scored-free = { $seats }: { $cards ->
 ### Learning the game (lessons.toml)
 
 safaru-lesson-1-title = Animals in the wild
-safaru-lesson-1 = You catch animals for points: U unicorn, H hedgehog, F fox, T turtle, O owl. Four cards are on the table; four are in your hand, and only you see them (**{ ui-hand }**). In your turn you play one card: it catches cards from the table (**{ safaru-catch }**), or it stays there (**{ safaru-release }**). Once all hands are empty, everybody gets four new cards, and four more are laid on the table while the pack lasts; when it is empty, too, the round ends, and nobody gets what is still on the table. In the picture the **basket** counts caught cards, which lie face down to all others, the **nest** the babies among them (each 0 is one), and the **apple** the points of the game. Each **triangle** on a card is a point once the card is caught. The pack is at the top left.
+safaru-lesson-1 =
+    You catch animals from the table. Four cards lie there, and four are in your hand, which only you see (**{ ui-hand }**). In your turn you play one card: it catches cards (**{ safaru-catch }**), or it stays on the table (**{ safaru-release }**). Once all hands are empty, everybody gets four new cards, and four more go on the table. When the pack is empty too, the round ends, and nobody gets what is left there.
+
+    What the picture shows:
+    - **Letter**: U unicorn, H hedgehog, F fox, T turtle, O owl
+    - **Triangle**: a point once you have caught the card
+    - **Basket**: caught cards, face down to all others; **nest**: the babies among them (each 0 is one)
+    - **Apple**: the points of the game; top left, the pack
 safaru-lesson-2-title = Catch by adding
 safaru-lesson-2 = Your card catches **two or more cards that add up** to its number. Your own card stays on the table.
 safaru-lesson-2-task = 4, 6, 11 and 11 are on the table. Which of your cards catches something?

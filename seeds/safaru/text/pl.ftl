@@ -90,7 +90,7 @@ safaru-typed =
 ### Co się dzieje
 
 safaru-round = Runda { $round }: rozdaje { $dealer }, zaczyna { $seat }.
-safaru-dealt = Nowe karty rozdaje { $dealer }, zaczyna { $seat }.
+safaru-dealt = Nikt nie ma już kart: { $dealer } rozdaje wszystkim nowe ze stosu, zaczyna { $seat }.
 safaru-caught = { $seat } zagrywa { $card } – { $how }.
 safaru-released = { $seat } wypuszcza { $card } na wolność.
 safaru-tried = { $seat } łapie kartą { $card } i wybiera, co nią bierze.
@@ -273,7 +273,14 @@ safaru-describe-scored-free = { $seats }: { $cards ->
 ### Nauka gry (lessons.toml)
 
 safaru-lesson-1-title = Zwierzęta na wolności
-safaru-lesson-1 = Łapiesz zwierzęta i zdobywasz za nie punkty: U to jednorożec, H jeż, F lis, T żółw, O sowa. Cztery karty leżą na stole, a cztery masz na ręce i widzisz je tylko ty (**{ ui-hand }**). W swojej turze zagrywasz jedną kartę: łapie karty ze stołu (**{ safaru-catch }**) albo zostaje na stole (**{ safaru-release }**). Gdy nikt nie ma już kart, każdy dostaje cztery nowe, a cztery dalsze trafiają na stół, póki starczy stosu; gdy pusty jest też stos, runda się kończy, a kart ze stołu nie bierze nikt. Na obrazie przy **koszu** jest liczba złapanych kart, zakrytych dla innych, przy **gnieździe** liczba maluchów wśród nich (każde 0 to jeden), a przy **jabłku** punkty w grze. Każdy **trójkąt** na karcie to punkt, gdy karta jest złapana. Stos jest u góry po lewej.
+safaru-lesson-1 =
+    Łapiesz zwierzęta ze stołu. Leżą na nim cztery karty, a cztery masz na ręce i widzisz je tylko ty (**{ ui-hand }**). W swojej turze zagrywasz jedną kartę: łapie karty (**{ safaru-catch }**) albo zostaje na stole (**{ safaru-release }**). Gdy nikt nie ma już kart, każdy dostaje cztery nowe, a cztery dalsze trafiają na stół. Gdy pusty jest też stos, runda się kończy, a kart ze stołu nie bierze nikt.
+
+    Co widać na obrazie:
+    - **Litera**: U jednorożec, H jeż, F lis, T żółw, O sowa
+    - **Trójkąt**: punkt, gdy złapiesz kartę
+    - **Kosz**: złapane karty, zakryte dla innych; **gniazdo**: maluchy wśród nich (każde 0 to jeden)
+    - **Jabłko**: punkty w grze; u góry po lewej stos
 safaru-lesson-2-title = Łapanie przez sumę
 safaru-lesson-2 = Twoja karta łapie **co najmniej dwie karty, których suma** daje jej liczbę. Ona sama zostaje na stole.
 safaru-lesson-2-task = Na stole leżą 4, 6, 11 i 11. Która z twoich kart coś złapie?
