@@ -21,9 +21,7 @@ from engine.games.safaru.scoring import last_round, reason, side_names
 
 def alt(board: Board) -> Line:
     """Return in few words the last play, the table and what it waits for, or who won."""
-    if board.due.question == "over":
-        return line("safaru-alt-over", result=reason(board))
-    if board.is_between_rounds:
+    if board.is_between_rounds:  # also after the last one: the words beside it say who has won
         return line("safaru-alt-scored", round=board.round)
     cards = card_lines(board.table)
     told = line("safaru-alt", round=board.round, count=len(cards), cards=cards, now=now(board))

@@ -241,7 +241,6 @@ safaru-alt = { $count ->
    *[other] Safaru, Runde { $round }: Auf dem Tisch liegen { $count } Karten, { $cards }. { $now }
 }
 safaru-alt-played = { $played } { $alt }
-safaru-alt-over = Safaru, die Partie ist vorbei: { $result }
 safaru-alt-scored = Safaru: die Wertung der Runde { $round }.
 safaru-describe-stock = Stapel: { $count ->
     [one] eine Karte

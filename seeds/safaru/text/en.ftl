@@ -239,7 +239,6 @@ safaru-alt = { $count ->
    *[other] Safaru, round { $round }: { $count } cards are on the table, { $cards }. { $now }
 }
 safaru-alt-played = { $played } { $alt }
-safaru-alt-over = Safaru, the game is over: { $result }
 safaru-alt-scored = Safaru: the scores of round { $round }.
 safaru-describe-stock = Pack: { $count ->
     [one] one card

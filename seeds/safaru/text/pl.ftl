@@ -230,7 +230,6 @@ safaru-alt = { $count ->
    *[many] Safaru, runda { $round }: na stole leży { $count } kart, { $cards }. { $now }
 }
 safaru-alt-played = { $played } { $alt }
-safaru-alt-over = Safaru, koniec meczu: { $result }
 safaru-alt-scored = Safaru: wynik rundy { $round }.
 safaru-describe-stock = W stosie: { $count ->
     [one] { $count } karta
