@@ -29,6 +29,7 @@ class Hands(commands.Cog):
                 Control.HAND: self._show,
                 Control.MOVE: self._show,
                 Control.BACK: self._show,
+                Control.REFRESH: self._show,
                 Control.HINT: self._hint,
                 Control.HINT_CONFIRMED: self._hint_confirmed,
                 Control.READ: self._read_table,

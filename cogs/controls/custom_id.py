@@ -46,6 +46,7 @@ class Control(StrEnum):
     HAND = "hand"
     MOVE = "move"  # the same panel where the game hides nothing
     BACK = "back"
+    REFRESH = "refresh"
     RETURN = "return"
     TAKE = "take"
     TIPS_OFF = "tipsoff"

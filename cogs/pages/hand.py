@@ -110,7 +110,7 @@ async def hand_message(
     part, picture = await scene_part(renderer, scene, translator, REPLY_PICTURE_SECONDS, 2000)
     title, name = translator.text(f"{table.game}-title"), translator.names[seat]
     if table.stage is Stage.PLAY:
-        status = _status(snapshot, seat, translator, by_dm=by_dm, passes=context.passes)
+        status = _status(snapshot, seat, translator, context, by_dm=by_dm)
     else:
         status = "\n".join(
             result_lines(snapshot, translator, context.ending.result, context.ending.feats)
@@ -168,7 +168,9 @@ def _controls(
     is_over = table.stage is not Stage.PLAY
     offers = snapshot.offers.get(seat, ())
     back: tuple[Control, ...] = () if selection is None else (Control.BACK,)
-    if not is_over and table.seats[seat].is_covered:
+    if _is_old_soon(snapshot, seat, by_dm=by_dm):
+        back = (Control.REFRESH, *back)
+    elif not is_over and table.seats[seat].is_covered:
         back = (Control.RETURN, *back)
     elif (
         selection is None
@@ -214,14 +216,20 @@ def hidden_part(snapshot: TableSnapshot, seat: int) -> object:
     )
 
 
+def _is_old_soon(snapshot: TableSnapshot, seat: int, *, by_dm: bool) -> bool:
+    """Return True for a hand by DM that is not edited while others move many times."""
+    table = snapshot.table
+    is_idle = seat not in snapshot.waited_for and not table.seats[seat].is_covered
+    in_play = table.stage is Stage.PLAY and not snapshot.paused
+    return by_dm and not table.is_private and in_play and is_idle
+
+
 def _status(
-    snapshot: TableSnapshot, seat: int, translator: Translator, *, by_dm: bool, passes: bool
+    snapshot: TableSnapshot, seat: int, translator: Translator, context: HandContext, *, by_dm: bool
 ) -> str:
-    if passes:
+    if context.passes:
         return translator.text("ui-passes-for-you")
-    is_idle = seat not in snapshot.waited_for and not snapshot.table.seats[seat].is_covered
-    by_dm = by_dm and not snapshot.table.is_private
-    if by_dm and not snapshot.paused and is_idle:
-        # Others may move many times before a hand by DM is edited: it names none of them.
-        return takeback_note(snapshot, seat, translator) or translator.text("ui-asked-here")
+    if _is_old_soon(snapshot, seat, by_dm=by_dm):  # it names none of those who are waited for
+        asked_here = f"{translator.text('ui-asked-here')} <t:{context.now_ms // 1000}:f>"
+        return takeback_note(snapshot, seat, translator) or asked_here
     return turn_status(snapshot, translator, seat)

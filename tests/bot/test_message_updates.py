@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 
+import pytest
+
 from cogs.messages.ephemeral_message import TOKEN_SECONDS
 from engine.api.action import Action
-from tests.bot.conftest import mover_of, now, play_one, reply_text, vote_to_end
+from tests.bot.conftest import choose, mover_of, now, play_one, reply_text, vote_to_end
 from tests.support.sim import Sim, build, controls, labelled, text
 
 
@@ -56,8 +58,35 @@ async def test_a_typed_move_in_a_dm_updates_the_hand_there(race: Sim) -> None:
     card = next(each for each in controls(hand) if ":play:" in each and "joker" not in each)
     await mover.user.slash("move", move=f"play {card.rpartition(':')[2]}")
     shown = next(m for m in mover.user.dm_channel.history() if m.id == hand.id)
-    assert "Waiting for the others. This picture can be out of date" in text(shown)
+    assert "Waiting for the others." in text(shown)
     assert not any(each.startswith("p:") for each in controls(shown))
+
+
+@pytest.mark.parametrize(
+    ("language", "label", "told"),
+    [
+        ("en", "Refresh", "shows the present picture; this one is from <t:"),
+        ("de", "Aktualisieren", "zeigt das jetzige Bild; dieses ist von <t:"),
+        ("pl", "Odśwież", "pokaże obecny obraz; ten powstał <t:"),
+    ],
+)
+async def test_an_idle_hand_by_dm_says_of_when_it_is_and_shows_the_present_when_pressed(
+    race: Sim, language: str, label: str, told: str
+) -> None:
+    (mover,) = (await now(race)).awaited
+    idle = [*race.people.values()][(mover + 2) % 3]
+    await choose(race, idle, "me", "language", language)
+    shown = race.dm(idle)
+    assert told in text(shown)
+    old = await race.run(shown.attachments[0].read())
+    await race.pass_time(70)
+    await play_one(race)
+    assert text(race.dm(idle)) == text(shown), "a move of others edits no hand by DM"
+    await idle.user.click(shown, label=label)
+    again = race.dm(idle)
+    assert told in text(again)
+    assert text(again) != text(shown), "it is of now"
+    assert await race.run(again.attachments[0].read()) != old, "a hedgehog has run"
 
 
 async def test_a_hand_by_dm_shows_a_turn_and_a_deadline_only_on_the_own_turn(race: Sim) -> None:

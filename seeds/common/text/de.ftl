@@ -327,7 +327,9 @@ ui-away-seat = Der Platz bleibt deiner. Verpasst du auch den nächsten Zug, spie
 ui-rests = Alle sind weg. Das Spiel geht weiter, sobald jemand zurück ist.
 ui-covered = Der Computer spielt für dich, bis du wieder da bist.
 ui-covers = Bis zur Rückkehr spielt der Computer für: { $seats }.
-ui-asked-here = Du bist gerade nicht dran. Dieses Bild kann älter sein: „{ ui-hand }“ am Tisch zeigt das jetzige. Sobald du dran bist, kannst du hier wählen.
+# When it was drawn follows.
+ui-asked-here = Du bist gerade nicht dran. Sobald du dran bist, kannst du hier wählen. „{ ui-refresh }“ zeigt das jetzige Bild; dieses ist von
+ui-refresh = Aktualisieren
 ui-nothing-to-do = Gleich geht es von selbst weiter.
 ui-fair = Ehrlich gemischt
 ui-fair-how = Bevor sich jemand hingesetzt hat, hat der Bot ein Geheimnis gezogen und dessen Fingerabdruck gezeigt. Ein anderes kann er nun nicht mehr nehmen. Von allen, die sich setzen, kommt die Nummer dazu, die Discord ihrem Klick gibt, und wenn sie mögen, ein Wort. Aus dem Geheimnis und alldem zusammen wird gemischt, also kann sich das niemand aussuchen: weder der Bot noch jemand am Tisch. Nach der Partie wird das Geheimnis gezeigt, und alle können nachmischen und vergleichen. Mit dem Start steht alles fest.

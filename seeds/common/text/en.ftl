@@ -327,7 +327,9 @@ ui-away-seat = The seat is still yours. If you miss the next turn too, the house
 ui-rests = Everybody is away. The game goes on as soon as somebody is back.
 ui-covered = The house plays for you until you are back.
 ui-covers = The house plays for { $seats } until they are back.
-ui-asked-here = Waiting for the others. This picture can be out of date: “{ ui-hand }” at the table shows the present one. When you’re asked, your choices appear here.
+# When it was drawn follows.
+ui-asked-here = Waiting for the others. When you’re asked, your choices appear here. “{ ui-refresh }” shows the present picture; this one is from
+ui-refresh = Refresh
 ui-nothing-to-do = The game goes on by itself in a moment.
 ui-fair = Fair deal
 ui-fair-how = Before anybody sat down the bot drew a secret and posted its fingerprint, so it cannot take another one. Everybody who joins adds the number that Discord gives to their click, and can add a word. The shuffle is made from the secret and all of that together, so nobody can choose it: not the bot, not a player. When the game is over the secret is shown, and anybody can shuffle again and compare. Press Start, and nothing can change any more.

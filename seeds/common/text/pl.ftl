@@ -337,7 +337,9 @@ ui-away-seat = Miejsce jest nadal twoje. Jeśli przegapisz też następną kolej
 ui-rests = Nikogo nie ma. Gra ruszy dalej, gdy ktoś wróci.
 ui-covered = Komputer gra za ciebie, dopóki nie wrócisz.
 ui-covers = Do powrotu komputer gra za: { $seats }.
-ui-asked-here = Czekamy na innych. Ten obraz może być nieaktualny: obecny pokaże „{ ui-hand }” przy stole. Gdy przyjdzie twoja kolej, wybierzesz tutaj.
+# When it was drawn follows.
+ui-asked-here = Czekamy na innych. Gdy przyjdzie twoja kolej, wybierzesz tutaj. „{ ui-refresh }” pokaże obecny obraz; ten powstał
+ui-refresh = Odśwież
 ui-nothing-to-do = Za chwilę gra sama ruszy dalej.
 ui-fair = Uczciwe tasowanie
 ui-fair-how = Zanim ktokolwiek usiadł, bot wylosował sekret i pokazał jego odcisk. Innego już wziąć nie może. Każdy, kto siada, dokłada numer, który Discord nadaje jego kliknięciu, a jeśli chce, także słowo. Tasowanie powstaje z sekretu i tego wszystkiego razem, więc nikt go nie wybiera: ani bot, ani nikt przy stole. Po grze sekret zostaje pokazany i każdy może potasować jeszcze raz i porównać. Od startu nic się już nie zmieni.
