@@ -90,7 +90,7 @@ class Replays(commands.Cog):
         """Show a step; of none, the first one, in a message of its own."""
         replay = await self._read(reply, snapshot)
         step, view = read_place(detail, replay)
-        translator = self.client.translator(reply.locale, snapshot)
+        translator = self.client.translator(reply.locale, replay.snapshot(step))
         content = await replay_message(self.client.renderer, replay, step, view, translator)
         await (reply.update if detail else reply.send_ephemeral)(content)
 
@@ -156,7 +156,7 @@ class Replays(commands.Cog):
         replay = await self._read(reply, snapshot)
         step, view = read_place(detail, replay)
         locale = str(reply.interaction.guild_locale or reply.locale)
-        translator = self.client.translator(locale, snapshot)
+        translator = self.client.translator(locale, replay.snapshot(step))
         who = reply.interaction.user.display_name
         content = await shown_step(self.client.renderer, replay, step, view, translator, who)
         await reply.send_public(content)
@@ -166,7 +166,8 @@ class Replays(commands.Cog):
         self._moving_rate.check(reply.user)
         replay = await self._read(reply, snapshot)
         step, view = read_place(detail, replay)
-        translator = self.client.translator(reply.locale, snapshot, reply.preferences.look)
+        look = reply.preferences.look
+        translator = self.client.translator(reply.locale, replay.snapshot(step), look)
         content = await moving_message(self.client.renderer, replay, step, view, translator)
         await reply.send_ephemeral(content)
 

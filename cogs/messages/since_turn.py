@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from cogs.controls.offer_controls import is_pause
 from engine.api.event import Event, Seat, concerns_seat, line, names_seat
+from engine.table.faces import as_told
 from engine.table.model import Cause, Change, LogEntry, Offers, Stage, Table, awaited
 from engine.table.past import revision_before
 from engine.table.play import MAX_RECENT_EVENTS
@@ -49,6 +50,10 @@ class SinceTurn:
             self._tables.pop(table.id, None)
             return
         before = self._tables.get(table.id, Since(is_whole=change.before.stage is Stage.LOBBY))
+        if change.before.stage is Stage.PLAY:
+            then = change.before
+            told = {seat: as_told(each, then, table) for seat, each in before.events.items()}
+            before = replace(before, events=told)
         back = int(entry.action.args[-1]) if table.went_back == entry.revision else None
         self._put(table, _after(before, table, entry, change.events, change.offers, back))
 
@@ -98,7 +103,7 @@ def since_of(snapshot: TableSnapshot, steps: Iterable[ReplayStep]) -> Since:
             continue
         is_back = revision_before(step.entry) is not None
         back = int(step.entry.action.args[-1]) if is_back else None
-        since = _after(since, table, step.entry, step.events, offers, back)
+        since = _after(since, table, step.entry, step.told_of(table), offers, back)
     return replace(since, revision=table.revision)
 
 

@@ -29,6 +29,7 @@ from cogs.text.translator import Translator
 from engine.api.event import Event
 from engine.api.refusals import Illegal
 from engine.table.attendance import check_may_watch
+from engine.table.faces import as_told
 from engine.table.model import Change, Stage
 from engine.table.snapshot import TableSnapshot
 
@@ -105,6 +106,9 @@ class Watchers:
         watched = self._tables.get(change.after.id)
         if watched is None:
             return
+        if change.before.stage is Stage.PLAY:
+            told = as_told(tuple(watched.events), change.before, change.after)
+            watched.events = deque(told, maxlen=_MOST_EVENTS)
         watched.events.extend(change.events)
         if not watched.is_due:
             watched.is_due = True

@@ -166,11 +166,11 @@ def _jumps(
     """Return a menu of the parts of the game by their names, and of turns where there is room."""
     chapters, turns = replay.chapters(), replay.turns()
     last = turns.pop()
-    shown = {last, *_spread([*chapters], MENU_OPTIONS - 1)}
-    shown.update(_spread([each for each in turns if each not in shown], MENU_OPTIONS - len(shown)))
-    options = []
-    for at in sorted(shown):
-        events = replay.steps[at].events
+    steps = {last, *_spread([*chapters], MENU_OPTIONS - 1)}
+    steps.update(_spread([each for each in turns if each not in steps], MENU_OPTIONS - len(steps)))
+    options, shown = [], replay.snapshot(step).table
+    for at in sorted(steps):
+        events = replay.steps[at].told_of(replay.table, shown)
         label = translator.text("ui-replay-step", step=at, steps=len(replay.steps) - 1)
         if (chapter := chapters.get(at)) is not None:
             label = f"{translator.plain(chapter)} · {label}"

@@ -5,6 +5,7 @@ Events are lines that everybody may read: a rule that returns one decides what b
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TypeAlias
 
 from msgspec import Struct
@@ -50,6 +51,22 @@ def names_seat(text: Param, seat: int) -> bool:
         case tuple():
             return any(names_seat(each, seat) for each in text)
     return False
+
+
+def with_seats(text: Line, held: Mapping[int, Param]) -> Line:
+    """Return the line with other words in place of some of the seats it names."""
+
+    def replaced(param: Param) -> Param:
+        match param:
+            case Seat(index=index):
+                return held.get(index, param)
+            case Line():
+                return with_seats(param, held)
+            case tuple():
+                return tuple(with_seats(each, held) for each in param)
+        return param
+
+    return Line(text.key, tuple((key, replaced(param)) for key, param in text.params))
 
 
 def concerns_seat(text: Param, seat: int, seats: int) -> bool:

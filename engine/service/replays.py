@@ -35,8 +35,9 @@ class Replays:
 
         Of an upgraded table, since the upgrade. Raise `Unavailable` before the game has begun.
         """
-        _, *steps = await self.steps(await self._store.snapshot(table_id))
-        return tuple(event for step in steps for event in step.events)
+        snapshot = await self._store.snapshot(table_id)
+        _, *steps = await self.steps(snapshot)
+        return tuple(event for step in steps for event in step.told_of(snapshot.table))
 
     async def of(self, table_id: int) -> Replay:
         """Return a finished game step by step. Raise `Unavailable` before its end."""

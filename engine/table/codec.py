@@ -117,6 +117,7 @@ def forgotten(data: bytes, user: int, tombstone: int, names: Collection[str]) ->
     theirs = [each for each in table.seats if _is_of(each, user)]
     removed = {*names, *(each.left_name or each.name for each in theirs if each.left == user)}
     removed |= {each.name for each in theirs if each.user == user}
+    removed |= {each.name for each in table.formers if each.user == user}
     removed -= {""}
 
     def other(each: int | None) -> int | None:
@@ -131,6 +132,10 @@ def forgotten(data: bytes, user: int, tombstone: int, names: Collection[str]) ->
             if _is_of(each, user)
             else each
             for each in (replace(seat, stood_in=()) for seat in table.seats)
+        ),
+        formers=tuple(
+            replace(each, user=tombstone, name="") if each.user == user else each
+            for each in table.formers
         ),
         recent_events=tuple(unnamed(each, removed) for each in table.recent_events),
         reason=unnamed(table.reason, removed) if table.reason else None,

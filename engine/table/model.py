@@ -144,6 +144,15 @@ class Occupant(Struct, frozen=True, forbid_unknown_fields=True):
         return self.user is None or self.is_covered
 
 
+class Former(Struct, frozen=True, forbid_unknown_fields=True):
+    """Who held a seat of a running game before it changed hands."""
+
+    seat: int
+    until: int  #: the revision that gave the seat to somebody else
+    user: int | None = None  #: `None`: the house
+    name: str = ""
+
+
 class Timer(Struct, frozen=True, forbid_unknown_fields=True):
     """When a question was first asked. That never changes while the question stands."""
 
@@ -209,6 +218,7 @@ class Table(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     previous_users: tuple[int | None, ...] = ()
     stage: Stage = Stage.LOBBY
     seats: tuple[Occupant, ...] = ()
+    formers: tuple[Former, ...] = ()  #: who held the seats before, the earliest first
     revision: int = 0
     changed_ms: int = 0
     secret: bytes = b""  #: drawn when the lobby opens, published at the end (deal.py)

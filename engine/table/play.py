@@ -17,6 +17,7 @@ from engine.api.refusals import Illegal, NotOffered, NotYourTurn, Refused, Stale
 from engine.api.rng import Rng
 from engine.api.seats import with_item
 from engine.table.deadlines import current_timers, opens_ms
+from engine.table.faces import as_told, note_formers
 from engine.table.model import Cause, Change, LogEntry, Offers, Stage, Table, Views, awaited
 from engine.table.past import past_after, without_past
 from engine.table.wishes import granted
@@ -159,6 +160,8 @@ def record_change(
     entry = _entry(before, None, action, Cause.PERSON, now)
     if (after.stage, after.people) != (before.stage, before.people):
         after = without_past(after)
+    if before.stage is Stage.PLAY:
+        after = note_formers(before, after)
     return _with_request_told(_recorded(before, after, game, events, entry), game)
 
 
@@ -192,11 +195,14 @@ def _recorded(
         events = (*events, *also)
     if after.pace is not before.pace:
         after = without_past(after)
+    recent = before.recent_events
+    if before.stage is Stage.PLAY:
+        recent = as_told(recent, before, after)
     after = replace(
         after,
         revision=entry.revision,
         changed_ms=entry.at_ms,
-        recent_events=last_events(game, (*before.recent_events, *events), MAX_RECENT_EVENTS),
+        recent_events=last_events(game, (*recent, *events), MAX_RECENT_EVENTS),
     )
     if not after.is_active:
         # Not needed any more: do not keep people's ids.

@@ -13,6 +13,7 @@ from engine.api.action import answers
 from engine.api.event import Event, Line
 from engine.api.game import AnyGame
 from engine.api.scene import Scene
+from engine.table.faces import as_told, seated_at
 from engine.table.model import LogEntry, Offers, Stage, Table
 from engine.table.past import is_move, revision_before, took_back
 from engine.table.snapshot import TableSnapshot
@@ -28,6 +29,15 @@ class ReplayStep(Struct, frozen=True):
     events: tuple[Event, ...]
     entry: LogEntry | None = None
 
+    def told_of(self, table: Table, shown: Table | None = None) -> tuple[Event, ...]:
+        """Return what everybody saw of the move with the names that the table's seats had then.
+
+        `shown`: the table whose names are shown; `None`: this one.
+        """
+        if self.entry is None:
+            return self.events
+        return as_told(self.events, seated_at(table, self.entry.revision), shown or table)
+
 
 class Replay(Struct, frozen=True):
     """A finished game's positions in order; the first is the deal, or an upgrade of its rules."""
@@ -37,11 +47,15 @@ class Replay(Struct, frozen=True):
     steps: tuple[ReplayStep, ...]
 
     def snapshot(self, number: int) -> TableSnapshot:
-        """Return the table at a step, without offers. At the last one it is over."""
+        """Return the table at a step, with the names of then and without offers.
+
+        At the last one it is over.
+        """
         if number == len(self.steps) - 1:
             return TableSnapshot(self.table, self.game, {})
-        state = self.steps[number].state
-        before = replace(self.table, state=state, stage=Stage.PLAY, outcome=None)
+        state, entry = self.steps[number].state, self.steps[max(number, 1)].entry
+        then = self.table if entry is None else seated_at(self.table, entry.revision)
+        before = replace(then, state=state, stage=Stage.PLAY, outcome=None)
         return TableSnapshot(before, self.game, {})
 
     def answered(self, number: int) -> Answered:

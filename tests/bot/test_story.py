@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
 
 from cogs.controls.custom_id import Control, ControlId
-from tests.bot.conftest import act, mover_of, now, play_one, reply_text
+from tests.bot.conftest import act, mover_of, now, play_one, reply_text, vote_to_end
 from tests.support.sim import Sim, alts, labelled, text
 
 
@@ -102,6 +103,51 @@ async def test_a_lobby_has_no_story_and_no_page_is_out_of_range(lobby: Sim) -> N
     await lobby.people["Ann"].click(lobby.table, label="Start")
     for page in ("99", "x", "-1", "9" * 50):
         assert "What happened" in reply_text(await read(lobby, "Bob", page))
+
+
+async def test_what_happened_keeps_the_names_of_who_played(race: Sim) -> None:
+    ann, bob, cid = race.people.values()
+    dan, eve = race.person("Dan"), race.person("Eve")
+
+    async def to_its_next_move() -> None:
+        await play_one(race)
+        while (await now(race)).table.last_seat != 1:
+            await play_one(race)
+
+    async def hand_over(leaver: Any, *takers: Any) -> str:
+        """Let the seat move once, then let others have it; return what is told of the leaver."""
+        await to_its_next_move()
+        asked = await leaver.slash(race.channel, "leave")
+        await leaver.click(asked.response, label="Confirm")
+        told = text(race.table).splitlines()[-1]
+        for each in takers:
+            await each.click(race.table, label="Take over a seat")
+        assert told in text(race.table), "it still names the house"
+        return told
+
+    assert (await hand_over(bob, dan)).startswith("Bob leaves the game. ")
+    assert "Dan takes over the seat of Bob." in text(race.table)
+    assert "Bob plays" in text(race.table)
+    assert "Dan plays" not in text(race.table)
+    await hand_over(dan, eve)
+    await race.restart()
+    await to_its_next_move()
+    told = re.findall(r"^(\w+) plays", reply_text(await read(race, "Cid")), re.M)
+    assert [name for name in told if name not in ("Ann", "Cid")] == ["Bob", "Dan", "Eve"]
+    await vote_to_end(race, ann, cid)
+    panel = (await ann.click(race.table, label="Replay")).response
+    shown = set[str]()
+    for _ in range(8):
+        await ann.click(panel, label="Next")
+        history = race.channel.history(viewer=ann)
+        panel = next(each for each in history if each.id == panel.id)
+        mover = re.search(r"^\*\*Step \d+ of 8 · (\w+)\*\*\n(\w+) plays", text(panel), re.M)
+        assert mover is not None
+        assert mover[1] == mover[2]
+        assert f"Hand of **{mover[1]}**" in text(panel)
+        assert alts(panel)[0].startswith(f"{mover[1]} plays")
+        shown.add(mover[1])
+    assert shown == {"Ann", "Bob", "Cid", "Dan", "Eve"}
 
 
 @pytest.mark.parametrize("at", [None, 1, 3])

@@ -211,7 +211,13 @@ def test_table_of_an_unknown_version_is_unreadable_and_nobody_is_forgotten(versi
 def test_forgetting_a_person_stores_the_table_in_the_present_version() -> None:
     stored = _stored(table_version=1)
     del stored["table"]["house"]
+    stored["table"]["formers"] = [
+        {"seat": 1, "until": 4, "user": 1, "name": "Alina"},
+        {"seat": 1, "until": 6, "user": 2, "name": "Bo"},
+    ]
+    stored["table"]["recent_events"] = msgspec.to_builtins([line("said", who=Typed("Alina"))])
     after = codec.forgotten(json.dumps(stored).encode(), 1, -1, ())
+    assert b"Al" not in after, "nor the name they had when they held another's seat"
     assert json.loads(after)["table_version"] == TABLE_VERSION
     table, _ = codec.decode(after, 7, _DESK)
     assert (table.host, table.seats[0], table.house) == (-1, Occupant(-1, ""), Strength.HUMAN)
