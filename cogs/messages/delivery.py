@@ -33,6 +33,23 @@ class Content(Protocol):
         """Return the arguments with which discord.py edits another message to it."""
 
 
+def may_send(client: BotPort, guild_id: int | None, channel_id: int) -> bool:
+    """Return False if the bot is known not to have the permission to send messages in a channel.
+
+    Without it an edit still succeeds.
+    """
+    guild = client.get_guild(guild_id) if guild_id else None
+    channel = guild.get_channel_or_thread(channel_id) if guild is not None else None
+    if guild is None or channel is None:
+        return True
+    try:
+        own = channel.permissions_for(guild.me)
+    except discord.ClientException:  # the channel of a thread is not known
+        return True
+    is_thread = isinstance(channel, discord.Thread)
+    return own.send_messages_in_threads if is_thread else own.send_messages
+
+
 async def send_once(
     client: BotPort, store: MessageStore, record: StoredMessage, content: Content
 ) -> StoredMessage:

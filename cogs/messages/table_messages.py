@@ -61,7 +61,9 @@ class TableMessages:
         self._dm_hands = DmHands(client, self._store, *common)
         self._ephemeral_hands = EphemeralHands(client, *common)
         self._overviews = Overviews(client, self._store, self._edit_queue)
-        self.turn_pings = TurnPings(client, self._store, self._edit_queue, self.link)
+        self.turn_pings = TurnPings(
+            client, self._store, self._edit_queue, self.link, self.refresh_table_message
+        )
         self._last_moves = LastMoves(client)
         self._restores = Restores()
         self.watchers = Watchers(client, self._edit_queue, self._reply_priority)
@@ -294,7 +296,10 @@ class TableMessages:
             # The server has removed the bot: Discord would refuse every request.
             self._set_unreachable(table, "no longer on its server")
             return
-        stored = await self._find(table_id)
+        if not (may_send := delivery.may_send(client, table.guild, table.channel)):
+            self._set_unreachable(table, "may not send messages")
+        # Where an edit is read that was made with the permission, the table is no longer paused.
+        stored, snapshot = await self._find(table_id), replace(snapshot, paused=not may_send)
         content, failed = await self._render(snapshot), None
         try:
             if stored is not None and stored.nonce is None and table_id not in self._reposts:
@@ -343,9 +348,6 @@ class TableMessages:
         ending = await read_ending(client.archive, snapshot, translator)
         if ending.result is not None:
             ending = replace(ending, moving=await self._last_moves.of(snapshot, translator))
-        if table.id in self._unreachable:
-            # Where this can be read, the table is no longer paused.
-            snapshot = replace(snapshot, paused=False)
         async with self._reply_priority.rendering:
             note = self._restart_note(translator)
             settings = ServerSettings()
@@ -386,8 +388,9 @@ class TableMessages:
         log.info("table %s: its channel cannot be reached (%s)", table.id, reason)
 
     def _set_reachable(self, table: Table) -> None:
-        """Note that the channel takes messages; a table that waited for it goes on."""
-        if table.id in self._unreachable:
+        """Note that the channel took an edit; a table that waited goes on if the bot may send."""
+        may_send = delivery.may_send(self._client, table.guild, table.channel)
+        if may_send and table.id in self._unreachable:
             del self._unreachable[table.id]
             self._client.tables.deadlines.resume(table.id)
             # Pings may be missing: the channel took none.

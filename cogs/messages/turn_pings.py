@@ -58,7 +58,10 @@ class Ping(NamedTuple):
 
 
 class TurnPings:
-    """Pings people. `link` returns the address of a table's message."""
+    """Pings people. `link` returns the address of a table's message.
+
+    `on_refused` is called with a table whose channel takes no ping for lack of a permission.
+    """
 
     def __init__(
         self,
@@ -66,8 +69,10 @@ class TurnPings:
         store: MessageStore,
         edit_queue: EditQueue,
         link: Callable[[TableSnapshot], Awaitable[str]],
+        on_refused: Callable[[int], object],
     ) -> None:
         self._client, self._store, self._edit_queue, self._link = client, store, edit_queue, link
+        self._on_refused = on_refused
         self._later: dict[int, asyncio.TimerHandle] = {}  #: by table: a refresh after a while
         #: user -> (when they last acted in Unix milliseconds, whether by DM)
         self._last_acts: OrderedDict[int, tuple[int, bool]] = OrderedDict()
@@ -127,6 +132,8 @@ class TurnPings:
                 if is_temporary(error):
                     failures[ping.seat] = error  # tried again soon; the others need not wait
                     continue
+                if isinstance(error, discord.Forbidden):
+                    self._on_refused(table)
                 log.info("table %s: somebody could not be pinged (%s)", table, error)
             self._settle(table, ping)
         for failure in failures.values():

@@ -6,7 +6,7 @@ import pytest_asyncio
 
 from engine.api.action import Action
 from tests.bot.conftest import gathered, mover_of, now, pings_of, play_one
-from tests.support.sim import Sim, labelled
+from tests.support.sim import Sim, labelled, text
 
 
 @pytest_asyncio.fixture
@@ -89,6 +89,25 @@ async def test_pings_for_an_unreachable_channel_are_sent_when_it_is_back(race: S
     race.restore()
     await race.run(_back(race))
     assert len(pings_of(race, mover)) == 1
+
+
+async def test_a_table_is_paused_once_a_ping_may_not_be_sent(race: Sim) -> None:
+    before = (await now(race)).table.revision
+    race.deny(send_messages=False)
+    await race.pass_time(24 * 3600)
+    snapshot = await now(race)
+    assert (snapshot.paused, snapshot.table.revision) == (True, before), "no turn was missed"
+    mover = await mover_of(race)
+    assert pings_of(race, mover) == []
+    for shown in (race.table, race.dm(mover)):
+        assert "not allowed to write in its channel. It resumes once I am." in text(shown)
+    await play_one(race)
+    assert (await now(race)).paused, "an edit is no permission to send"
+    race.restore()
+    await race.run(_back(race))
+    assert not (await now(race)).paused
+    assert len(pings_of(race, await mover_of(race))) == 1
+    assert "paused" not in text(race.table)
 
 
 async def _back(sim: Sim) -> None:
