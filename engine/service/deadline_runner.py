@@ -93,7 +93,7 @@ class DeadlineRunner:
 
     def pause(self, table_id: int) -> None:
         """Stop a table's deadlines as its channel cannot be reached. People may still move."""
-        self._pending_deadlines.pause(table_id)
+        self._pending_deadlines.pause(table_id, self._clock.now_ms())
         self._store.refresh_deadlines(table_id)
 
     def resume(self, table_id: int) -> None:

@@ -31,7 +31,8 @@ class PendingDeadlines:
         self.boot_ms = 0  #: when the deadlines were started
         self._house_ms = house_ms
         self._outages: tuple[tuple[int, int], ...] = ()  # (from, until) when no process ran
-        self._paused: dict[int, int] = {}  # table -> when it was resumed; 0: still paused
+        # table -> (from, until) when it was paused; `None`: it still is
+        self._pauses: dict[int, tuple[tuple[int, int | None], ...]] = {}
         self._declined: dict[int, frozenset[tuple[int | None, str]]] = {}  # table -> (seat, ask)
 
     def set_runs(self, runs: Iterable[tuple[int, int]], now_ms: int) -> None:
@@ -70,20 +71,22 @@ class PendingDeadlines:
                 timeouts.setdefault(due.seat, (asked_ms, due.at_ms))
         return replace(snapshot, timeouts=timeouts)
 
-    def pause(self, table_id: int) -> None:
-        """Stop a table's deadlines."""
-        self._paused[table_id] = 0
+    def pause(self, table_id: int, now_ms: int) -> None:
+        """Stop a table's deadlines. The time until they are resumed counts for nobody."""
+        if not self.is_paused(table_id):
+            self._pauses[table_id] = (*self._pauses.get(table_id, ()), (now_ms, None))
 
     def resume(self, table_id: int, now_ms: int) -> bool:
         """Run a table's deadlines again. Return False if they were not stopped."""
         if not self.is_paused(table_id):
             return False
-        self._paused[table_id] = now_ms
+        *before, (since_ms, _) = self._pauses[table_id]
+        self._pauses[table_id] = (*before, (since_ms, now_ms))
         return True
 
     def is_paused(self, table_id: int) -> bool:
         """Return True if a table's deadlines are stopped."""
-        return self._paused.get(table_id) == 0
+        return any(until_ms is None for _, until_ms in self._pauses.get(table_id, ()))
 
     def decline(self, table_id: int, seat: int | None, asks: Iterable[str]) -> None:
         """Store that the house, or the person for an automatic answer, declines these questions.
@@ -103,7 +106,7 @@ class PendingDeadlines:
         With every change the house reconsiders the verbs of `GameInfo.voluntary_verbs`.
         """
         if not snapshot.table.is_active:
-            self._paused.pop(snapshot.table.id, None)
+            self._pauses.pop(snapshot.table.id, None)
         declined = self._declined.pop(snapshot.table.id, None)
         if declined:
             reconsidered = snapshot.game.info.voluntary_verbs
@@ -122,7 +125,7 @@ class PendingDeadlines:
             return []
         expiry = list[Deadline]()
         if (at_ms := expires_ms(table)) is not None:
-            at_ms = self._without_outages(table.changed_ms, at_ms)
+            at_ms = self._without_outages(table, table.changed_ms, at_ms)
             expiry.append(Deadline(at_ms, None, "", "", (), Cause.TIMEOUT))
         if who_agreed(table) and (None, TAKE_BACK) not in self.declined(table.id):
             due = Deadline(table.changed_ms, None, TAKE_BACK, TAKE_BACK, (), Cause.AUTO)
@@ -145,11 +148,12 @@ class PendingDeadlines:
         return may_be and (due.seat, due.ask) in self.declined(snapshot.table.id)
 
     def _after_interruption(self, table: Table, offers: Offers, due: Deadline) -> int:
-        """Return its time without outages.
+        """Return its time without outages and pauses.
 
         That is at least a PROMPT (after BLINK: nothing) after a restart or a pause.
         """
-        resumed_ms = max(self.boot_ms, self._paused.get(table.id, 0))
+        pauses = self._pauses.get(table.id, ())
+        resumed_ms = max(self.boot_ms, *(until_ms or 0 for _, until_ms in pauses), 0)
         if due.cause is Cause.HOUSE:
             return max(due.at_ms, resumed_ms + house_pause_ms(table.pace, self._house_ms))
         if due.cause is Cause.AUTO and due.seat is not None:
@@ -164,11 +168,11 @@ class PendingDeadlines:
         if blink:
             return max(due.at_ms, resumed_ms)
         grace = wait_ms(table.pace, Wait.PROMPT) or 0
-        return max(self._without_outages(asked_ms, due.at_ms), resumed_ms + grace)
+        return max(self._without_outages(table, asked_ms, due.at_ms), resumed_ms + grace)
 
-    def _without_outages(self, since_ms: int, at_ms: int) -> int:
-        """Return a time put off by the outages since then."""
-        for down_ms, up_ms in self._outages:
-            if down_ms < at_ms and up_ms > since_ms:
+    def _without_outages(self, table: Table, since_ms: int, at_ms: int) -> int:
+        """Return a time put off by the outages since then, and by the pauses of the table."""
+        for down_ms, up_ms in (*self._outages, *self._pauses.get(table.id, ())):
+            if up_ms is not None and down_ms < at_ms and up_ms > since_ms:
                 at_ms += up_ms - max(down_ms, since_ms)
         return at_ms

@@ -243,6 +243,25 @@ async def test_time_while_the_bot_is_down_does_not_count(
     await harness.tables.deadlines.stop()
 
 
+async def test_time_while_a_table_is_paused_does_not_count(
+    watched_archive: WatchedArchive,
+) -> None:
+    harness, table = await _playing(watched_archive)
+    deadlines = harness.tables.deadlines
+    for _ in range(2):
+        await harness.clock.pass_ms(10_000)
+        for length_ms in (600_000, 300_000):  # being told again that it is paused changes nothing
+            deadlines.pause(table)
+            await harness.clock.pass_ms(length_ms)
+        deadlines.resume(table)
+    left = (await harness.tables.snapshot(table)).next_timeout_ms
+    assert left == harness.clock.now_ms() + TURN_MS - 20_000
+    await harness.clock.pass_ms(TURN_MS - 20_001)
+    assert moves_made((await _now(harness, table)).state) == ()
+    await _pass(harness, 1)
+    assert moves_made((await _now(harness, table)).state) == ("0 go",)
+
+
 async def test_heartbeats_tell_until_when_a_killed_bot_ran(
     watched_archive: WatchedArchive,
 ) -> None:
