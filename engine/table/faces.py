@@ -53,11 +53,11 @@ def note_formers(before: Table, after: Table) -> Table:
 
 def as_told(lines: tuple[_Told, ...], before: Table, after: Table) -> tuple[_Told, ...]:
     """Return lines from `before` with the names of then, also where a seat has changed hands."""
-    faces, held = house_faces(before), dict[int, Param]()
+    held = dict[int, Param]()
     for seat in _handed_over(before, after):
         who = before.seats[seat]
         if who.user is None:
-            held[seat] = line("house", face=faces[seat])
+            held[seat] = line("house", face=house_faces(before)[seat])
         elif visible(who.name):
             held[seat] = Typed(who.name)
         else:
