@@ -6,6 +6,7 @@ import discord
 from discord.ext import commands
 
 from cogs.app.client import Hedgerow
+from engine.table.model import Stage
 
 
 class Events(commands.Cog):
@@ -40,6 +41,19 @@ class Events(commands.Cog):
     async def _on_permissions(self, _: object, now: discord.abc.GuildChannel) -> None:
         """Try the tables of a server where the bot may have been given its permissions back."""
         self.client.table_messages.retry_server(now.guild.id)
+
+    @commands.Cog.listener("on_guild_channel_delete")
+    @commands.Cog.listener("on_raw_thread_delete")
+    async def _on_channel_deletion(
+        self, event: discord.abc.GuildChannel | discord.RawThreadDeleteEvent
+    ) -> None:
+        """Tell the people of a table, also of one in a thread, that its channel is gone."""
+        channel = event.thread_id if isinstance(event, discord.RawThreadDeleteEvent) else event.id
+        threads = [each.id for each in getattr(event, "threads", ())]
+        for each in (channel, *threads):
+            record = await self.client.archive.in_channel(each)
+            if record is not None and record.stage in (Stage.LOBBY, Stage.PLAY):
+                self.client.table_messages.refresh_table_message(record.id)
 
     @commands.Cog.listener("on_raw_message_delete")
     async def _on_deletion(self, event: discord.RawMessageDeleteEvent) -> None:

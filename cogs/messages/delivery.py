@@ -13,6 +13,7 @@ from cogs.messages.message_store import MessageStore
 from cogs.messages.request_errors import is_temporary
 from cogs.pages.message_content import NO_PINGS, MessageContent
 from engine.service.ports import StoredMessage
+from engine.table.model import Table
 
 log = logging.getLogger("hedgerow.messages")
 
@@ -33,13 +34,13 @@ class Content(Protocol):
         """Return the arguments with which discord.py edits another message to it."""
 
 
-def may_send(client: BotPort, guild_id: int | None, channel_id: int) -> bool:
-    """Return False if the bot is known not to have the permission to send messages in a channel.
+def may_send(client: BotPort, table: Table) -> bool:
+    """Return False if the bot is known not to be allowed to send messages in a table's channel.
 
     Without it an edit still succeeds.
     """
-    guild = client.get_guild(guild_id) if guild_id else None
-    channel = guild.get_channel_or_thread(channel_id) if guild is not None else None
+    guild = client.get_guild(table.guild) if table.guild else None
+    channel = guild.get_channel_or_thread(table.channel) if guild is not None else None
     if guild is None or channel is None:
         return True
     try:

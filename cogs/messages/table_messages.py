@@ -215,7 +215,9 @@ class TableMessages:
         self._edit_queue.put(key, edit)
 
     async def link(self, snapshot: TableSnapshot) -> str:
-        """Return the address of the table message, or of its channel."""
+        """Return the address of the table message, or of its channel; "" if that was deleted."""
+        if snapshot.channel_gone:
+            return ""
         table, message = snapshot.table, await self._find(snapshot.table.id)
         return message_link(table.guild, table.channel, message.message if message else None)
 
@@ -296,9 +298,8 @@ class TableMessages:
             # The server has removed the bot: Discord would refuse every request.
             self._set_unreachable(table, "no longer on its server")
             return
-        if not (may_send := delivery.may_send(client, table.guild, table.channel)):
+        if not (may_send := delivery.may_send(client, table)):
             self._set_unreachable(table, "may not send messages")
-        # Where an edit is read that was made with the permission, the table is no longer paused.
         stored, snapshot = await self._find(table_id), replace(snapshot, paused=not may_send)
         content, failed = await self._render(snapshot), None
         try:
@@ -380,17 +381,18 @@ class TableMessages:
         return await self._store.find(table, "table") or await self._store.find(table, "result")
 
     def _set_unreachable(self, table: Table, reason: object) -> None:
-        """Pause a table until its channel can be reached; hands by DM and ephemeral ones go on."""
+        """Pause a table until its channel can be reached; one that was deleted goes on by DM."""
         self._unreachable[table.id] = table.guild
-        if table.is_active:
+        if reason == delivery.CHANNEL_GONE:
+            self._client.tables.deadlines.lose_channel(table.id)
+        elif table.is_active:
             self._client.tables.deadlines.pause(table.id)
         self._refresh_hands(table)
         log.info("table %s: its channel cannot be reached (%s)", table.id, reason)
 
     def _set_reachable(self, table: Table) -> None:
         """Note that the channel took an edit; a table that waited goes on if the bot may send."""
-        may_send = delivery.may_send(self._client, table.guild, table.channel)
-        if may_send and table.id in self._unreachable:
+        if table.id in self._unreachable and delivery.may_send(self._client, table):
             del self._unreachable[table.id]
             self._client.tables.deadlines.resume(table.id)
             # Pings may be missing: the channel took none.

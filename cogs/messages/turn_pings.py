@@ -232,6 +232,8 @@ class TurnPings:
         match await self._place(table, ping.user):
             case Pings.NONE:
                 return
+            case _ if snapshot.channel_gone:
+                by_dm = True
             case Pings.RECENT:
                 pass
             case place:

@@ -140,7 +140,7 @@ async def hand_message(
     off = () if context.tip is None else (Control.TIPS_OFF,)
     shown = (table_button(snapshot, each, translator) for each in (*controls, *off))
     link: list[ui.Item[Any]] = []
-    if by_dm and not table.is_private:
+    if by_dm and not table.is_private and not snapshot.channel_gone:
         url = message_link(table.guild, table.channel)
         label = "ui-result" if is_over else "ui-look-at-table"
         link = [ui.ActionRow(ui.Button(label=translator.text(label), url=url))]
@@ -211,7 +211,7 @@ def hidden_part(snapshot: TableSnapshot, seat: int) -> object:
         secrets,
         snapshot.game.followed(snapshot.view(seat)),
         offers,
-        snapshot.paused,
+        (snapshot.paused, snapshot.channel_gone),
         until_ms,
     )
 
@@ -227,9 +227,10 @@ def _is_old_soon(snapshot: TableSnapshot, seat: int, *, by_dm: bool) -> bool:
 def _status(
     snapshot: TableSnapshot, seat: int, translator: Translator, context: HandContext, *, by_dm: bool
 ) -> str:
+    gone = f"{translator.text('ui-channel-gone')}\n" if snapshot.channel_gone else ""
     if context.passes:
-        return translator.text("ui-passes-for-you")
+        return gone + translator.text("ui-passes-for-you")
     if _is_old_soon(snapshot, seat, by_dm=by_dm):  # it names none of those who are waited for
         asked_here = f"{translator.text('ui-asked-here')} <t:{context.now_ms // 1000}:f>"
-        return takeback_note(snapshot, seat, translator) or asked_here
-    return turn_status(snapshot, translator, seat)
+        return gone + (takeback_note(snapshot, seat, translator) or asked_here)
+    return gone + turn_status(snapshot, translator, seat)

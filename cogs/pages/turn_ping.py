@@ -37,7 +37,7 @@ def ping_message(
             else:  # until then the seat is theirs
                 back = ControlId(snapshot.table.id, Control.RETURN, "ping").custom_id()
                 buttons.append(button(back, translator.text("ui-return")))
-    return Mention(f"<@{user}> **{title}** · {text} {link}", user, tuple(buttons))
+    return Mention(f"<@{user}> **{title}** · {text} {link}".rstrip(), user, tuple(buttons))
 
 
 def _played_for(table: Table, seat: int) -> tuple[Event, ...]:

@@ -104,6 +104,13 @@ class DeadlineRunner:
             # The table may not be in the cache: look at it soon, which loads it.
             self._scheduler.schedule(table_id, now)
 
+    def lose_channel(self, table_id: int) -> None:
+        """Run the deadlines of a table whose channel was deleted, and close it after a week."""
+        self._pending_deadlines.lose_channel(table_id)
+        self.resume(table_id)
+        self._store.refresh_deadlines(table_id)
+        self._scheduler.schedule(table_id, self._clock.now_ms())
+
     async def _beat(self, boot_ms: int) -> None:
         """Note until when this process runs, now and then: people's time stands while none does."""
         try:
@@ -230,7 +237,8 @@ class DeadlineRunner:
 
     async def _expire(self, table_id: int) -> None:
         def change(snapshot: TableSnapshot) -> Change:
-            return lobby.expire()(snapshot.table, snapshot.game, self._clock.now_ms())
+            expire = lobby.expire(channel_gone=snapshot.channel_gone)
+            return expire(snapshot.table, snapshot.game, self._clock.now_ms())
 
         await self._store.change(table_id, change)
 

@@ -33,6 +33,7 @@ class PendingDeadlines:
         self._outages: tuple[tuple[int, int], ...] = ()  # (from, until) when no process ran
         # table -> (from, until) when it was paused; `None`: it still is
         self._pauses: dict[int, tuple[tuple[int, int | None], ...]] = {}
+        self._without_channel: set[int] = set()
         self._declined: dict[int, frozenset[tuple[int | None, str]]] = {}  # table -> (seat, ask)
 
     def set_runs(self, runs: Iterable[tuple[int, int]], now_ms: int) -> None:
@@ -55,7 +56,12 @@ class PendingDeadlines:
 
     def with_deadlines(self, snapshot: TableSnapshot) -> TableSnapshot:
         """Return the snapshot with `paused` and `timeouts` set."""
-        snapshot = replace(snapshot, paused=self.is_paused(snapshot.table.id))
+        table_id = snapshot.table.id
+        snapshot = replace(
+            snapshot,
+            paused=self.is_paused(table_id),
+            channel_gone=table_id in self._without_channel,
+        )
         # A voluntary offer may time out sooner, but nobody waits for it while a seat must act.
         waited_for = {
             (seat, offer.ask)
@@ -83,6 +89,10 @@ class PendingDeadlines:
         *before, (since_ms, _) = self._pauses[table_id]
         self._pauses[table_id] = (*before, (since_ms, now_ms))
         return True
+
+    def lose_channel(self, table_id: int) -> None:
+        """Note that a table's channel was deleted: its deadlines run, and it may expire."""
+        self._without_channel.add(table_id)
 
     def is_paused(self, table_id: int) -> bool:
         """Return True if a table's deadlines are stopped."""
@@ -124,7 +134,7 @@ class PendingDeadlines:
         if snapshot.paused:
             return []
         expiry = list[Deadline]()
-        if (at_ms := expires_ms(table)) is not None:
+        if (at_ms := expires_ms(table, channel_gone=snapshot.channel_gone)) is not None:
             at_ms = self._without_outages(table, table.changed_ms, at_ms)
             expiry.append(Deadline(at_ms, None, "", "", (), Cause.TIMEOUT))
         if who_agreed(table) and (None, TAKE_BACK) not in self.declined(table.id):

@@ -314,18 +314,22 @@ def is_free_to_close(table: Table, now_ms: int) -> bool:
     return table.is_resting and now_ms >= table.changed_ms + RESTING_IS_FREE_MS
 
 
-def expires_ms(table: Table) -> int | None:
-    """Return when a lobby, a resting or a private table is closed if nobody acts; else `None`."""
+def expires_ms(table: Table, *, channel_gone: bool = False) -> int | None:
+    """Return when a table is closed if nobody acts; `None`: never.
+
+    That is a lobby, a resting or a private table, or one whose channel was deleted.
+    """
     if table.stage is Stage.LOBBY:
         return table.changed_ms + LOBBY_TIMEOUT_MS
-    may_expire = table.is_resting or (table.is_private and table.stage is Stage.PLAY)
+    is_alone = table.is_private or channel_gone
+    may_expire = table.is_resting or (is_alone and table.stage is Stage.PLAY)
     return table.changed_ms + RESTING_TIMEOUT_MS if may_expire else None
 
 
 @transition
-def expire(table: Table, game: AnyGame, now_ms: int) -> Change:
+def expire(table: Table, game: AnyGame, now_ms: int, *, channel_gone: bool = False) -> Change:
     """Close a lobby that nobody has started, or a table that nobody has come back to."""
-    expires = expires_ms(table)
+    expires = expires_ms(table, channel_gone=channel_gone)
     if expires is None:
         _require_lobby(table)
     elif now_ms < expires:

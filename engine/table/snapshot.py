@@ -25,6 +25,7 @@ class TableSnapshot(Struct, frozen=True):
     game: AnyGame
     offers: Offers
     paused: bool = False  #: its deadlines are stopped: its channel cannot be reached
+    channel_gone: bool = False  #: its channel was deleted; people play on by DM
     #: Seat that is waited for -> since when it is asked, and when its time is up.
     timeouts: Mapping[int, tuple[int, int]] = {}
     views: Views = {}  #: the views computed so far

@@ -8,8 +8,10 @@ import pytest
 
 from cogs.messages.ephemeral_message import TOKEN_SECONDS
 from engine.api.action import Action
-from tests.bot.conftest import choose, mover_of, now, play_one, reply_text, vote_to_end
-from tests.support.sim import Sim, build, controls, labelled, text
+from engine.api.event import line
+from engine.table.model import Stage
+from tests.bot.conftest import choose, gathered, mover_of, now, play_one, reply_text, vote_to_end
+from tests.support.sim import Sim, build, controls, labelled, nodes, text
 
 
 async def _ending_move(sim: Sim) -> tuple[int, str, Action]:
@@ -204,16 +206,48 @@ async def test_the_deadline_shown_after_a_restart_is_the_one_that_applies(race: 
     assert (await now(race)).table.revision == before.table.revision + 1
 
 
-async def test_play_goes_on_by_dm_after_the_channel_was_deleted(race: Sim) -> None:
-    for method, path in (("PATCH", "messages/*"), ("POST", "messages")):
-        where = f"/channels/{race.channel.id}/{path}"
-        race.fail(method, where, status=404, code=10003, times=None)
-    before = (await now(race)).table.revision
-    await play_one(race)
-    await play_one(race)
-    snapshot = await now(race)
-    assert snapshot.table.revision == before + 2
-    assert snapshot.paused
+@pytest.mark.parametrize("pace", ["live", "none"])
+async def test_play_goes_on_by_dm_after_the_channel_was_deleted(sim: Sim, pace: str) -> None:
+    await gathered(sim, "race", options=f"pace={pace}")
+    ann, bob, _ = sim.people.values()
+    await choose(sim, bob, "me", "language", "de")
+    await ann.click(sim.table, label="Start")
+    await sim.run(sim.bot.get_channel(sim.channel.id).delete())
+    for person, said in ((ann, "Play on here"), (bob, "Spielt hier weiter")):
+        hand = sim.dm(person)
+        assert said in text(hand)
+        assert not [each for each in nodes(hand) if each.get("url")], "no dead link"
+    before = (await now(sim)).table.revision
+    await play_one(sim)
+    await play_one(sim)
+    snapshot = await now(sim)
+    assert (snapshot.table.revision, snapshot.paused) == (before + 2, False)
+    await sim.pass_time(86)
+    if pace == "live":
+        mover = await mover_of(sim)
+        (ping,) = [m for m in mover.user.dm_channel.history() if m.content]
+        assert str(mover.id) in ping.content
+        assert "https://" not in ping.content
+    await sim.restart(kill=True)
+    await sim.pass_time(6 * 24 * 3600)
+    assert (await now(sim)).table.stage is Stage.PLAY
+    await sim.pass_time(2 * 24 * 3600)
+    closed = (await now(sim)).table
+    assert (closed.stage, closed.reason) == (Stage.CLOSED, line("closed-nobody-back"))
+
+
+async def test_the_people_of_a_deleted_thread_are_told(sim: Sim) -> None:
+    ann, *others = sim.people.values()
+    thread = sim.thread(sim.channel)
+    await ann.slash(thread, "play", game="race")
+    table = next(m for m in thread.history() if m.flags.components_v2)
+    for each in others:
+        await each.click(table, label="Join")
+    await ann.click(table, label="Start")
+    assert "Play on here" not in text(sim.dm(ann))
+    sim.env.backend.delete_channel(thread.id)
+    await sim.env.settle()
+    assert "Play on here" in text(sim.dm(ann))
 
 
 async def test_a_new_message_opens_an_archived_thread_and_replaces_the_old_one(race: Sim) -> None:

@@ -375,6 +375,7 @@ ui-play-in-thread = In einem Thread spielen
 ui-opened-thread = Der Tisch steht in einem eigenen Thread:
 ui-which-table = Du sitzt an mehreren Tischen. Welchen meinst du?
 ui-paused = Pause: Ich darf im Kanal dieses Tisches nicht schreiben. Danach geht es an derselben Stelle weiter.
+ui-channel-gone = Der Kanal dieses Spiels wurde gelöscht. Spielt hier weiter; nach einer Woche ohne Zug endet das Spiel.
 ui-restart-soon = Ich starte für etwa eine Minute neu, verloren geht nichts:
 ui-restarting = Ich starte neu und bin in einer Minute zurück. Verloren geht nichts.
 

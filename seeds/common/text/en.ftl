@@ -375,6 +375,7 @@ ui-play-in-thread = Play in a thread
 ui-opened-thread = The table is open in a thread of its own:
 ui-which-table = You sit at several tables. Which one do you mean?
 ui-paused = The game is paused: I’m not allowed to write in its channel. It resumes once I am.
+ui-channel-gone = The channel of this game was deleted. Play on here; after a week without a move the game ends.
 ui-restart-soon = I’ll restart for about a minute, and nothing is lost:
 ui-restarting = I’m restarting and will be back in a minute. Nothing is lost.
 

@@ -385,6 +385,7 @@ ui-play-in-thread = Zagraj w wątku
 ui-opened-thread = Stół jest otwarty w osobnym wątku:
 ui-which-table = Siedzisz przy kilku stołach. O który chodzi?
 ui-paused = Gra jest wstrzymana: nie mogę pisać na jej kanale. Potem ruszy dalej od tego samego miejsca.
+ui-channel-gone = Kanał tej gry został usunięty. Grajcie dalej tutaj; po tygodniu bez ruchu gra się zakończy.
 ui-restart-soon = Uruchomię się ponownie na około minutę, nic nie zginie:
 ui-restarting = Uruchamiam się ponownie i wracam za minutę. Nic nie zginie.
 
