@@ -76,7 +76,8 @@ def _recent(snapshot: TableSnapshot, translator: Translator) -> list[ui.Item[Any
     Above them is how the last battle or trick ended. On a phone the buttons stay near.
     """
     events = last_events(snapshot.game, snapshot.table.recent_events, 4)
-    *before, latest = ["", *map(translator.with_icon, events)]
+    told = filter(translator.knows, events)
+    *before, latest = ["", *map(translator.with_icon, told)]
     recent = "\n".join([*(f"-# {each}" for each in before if each), latest])
     return [text_part(recent, 1000)] if recent else []
 

@@ -45,6 +45,10 @@ class Translator:
         """Return a line for a label or a picture, where markdown has no meaning."""
         return self.localization.plain(message, self.locale, self.names)
 
+    def knows(self, message: Line) -> bool:
+        """Return True if there are words for a line; one that was stored long ago may have none."""
+        return self.localization.has(message.key, FALLBACK_LOCALE)
+
     def text(self, key: str, **params: Param) -> str:
         """Return the text of a key, ready for a message."""
         return self(line(key, **params))

@@ -6,9 +6,12 @@ from time import sleep
 from typing import Any
 
 import discord
+from msgspec.structs import replace
 
+from cogs.pages.table import table_message
+from engine.api.event import Seat, line
 from engine.table import lobby
-from tests.bot.conftest import choose, play_one
+from tests.bot.conftest import choose, now, play_one
 from tests.support.sim import Sim, controls
 
 
@@ -43,6 +46,17 @@ async def test_a_table_message_that_a_moderator_deleted_comes_back_by_itself(rac
     assert controls(race.table)
     await play_one(race)
     assert len(_tables(race)) == 1
+
+
+async def test_a_stored_line_that_has_no_words_any_more_is_left_out(race: Sim) -> None:
+    snapshot = await now(race)
+    events = (line("table-said-long-ago"), line("table-back", seat=Seat(0)))
+    old = replace(snapshot, table=replace(snapshot.table, recent_events=events))
+    translator = race.bot.translator("en", old)
+    content = await race.run(table_message(race.bot.renderer, old, translator))
+    shown = str(content.view.to_components())
+    assert "Ann" in shown
+    assert "table-said" not in shown
 
 
 def _tables(sim: Sim) -> list[discord.Message]:
