@@ -145,8 +145,8 @@ class Recount:
             "house": any(each.user is None for each in placings),
             "twice": len({*people}) < len(people),
             "alone": len({each.side for each in placings}) == 1,
-            "covered": any(map(_is_covered, placings, won(result))),
             "short": result.actions < self._rated_from[result.game],
+            "covered": any(map(_is_covered, placings, won(result))),
             "familiar": same >= (5 if len(people) == 2 else 10),
         }
         return next((f"unrated-{reason}" for reason, holds in reasons.items() if holds), "")
