@@ -17,6 +17,7 @@ from cogs.app.opening import (
     check_settings,
     may_begin_thread,
     read_options,
+    seated_notice,
     takes_threads,
 )
 from cogs.controls.custom_id import LONGEST, Control, ControlId
@@ -26,6 +27,7 @@ from cogs.messages.reply import Reply
 from cogs.pages.lobby import option_values
 from cogs.pages.message_content import notice
 from cogs.pages.more import more_message
+from cogs.pages.table_parts import table_button
 from engine.api.options import Choice
 from engine.api.refusals import Illegal, Stale
 from engine.service.ports import Frozen, Occupied
@@ -150,6 +152,8 @@ class Lobby(commands.Cog):
             label = translator.text("ui-play-in-thread")
             buttons.append(button(custom_id, label, discord.ButtonStyle.primary))
         table = snapshot.table
+        if table.stage is Stage.LOBBY and reply.user not in table.people:
+            buttons.append(table_button(snapshot, Control.JOIN, translator))
         if self.client.tables.is_free_to_close(table) and reply.user not in table.people:
             text = f"{text}\n{translator.text('ui-resting')}"
             custom_id = ControlId(table.id, Control.END).custom_id()
@@ -238,9 +242,12 @@ class Lobby(commands.Cog):
     async def _join(self, reply: Reply, snapshot: TableSnapshot, _: str) -> None:
         user = reply.interaction.user
         await self._store_locale(reply)
-        await self._change(
-            reply, snapshot, lobby.join(user.id, user.display_name, str(reply.interaction.id))
-        )
+        joining = lobby.join(user.id, user.display_name, str(reply.interaction.id))
+        if reply.is_on_private_message:  # where the channel was taken by this table
+            await self.client.tables.change(snapshot.table.id, joining)
+            await reply.update(await seated_notice(self.client, reply, snapshot.table.id))
+            return
+        await self._change(reply, snapshot, joining)
 
     async def _leave(self, reply: Reply, snapshot: TableSnapshot, _: str = "") -> None:
         if snapshot.table.is_private:  # nobody plays on without its person

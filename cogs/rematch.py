@@ -5,10 +5,9 @@ from __future__ import annotations
 from discord.ext import commands
 
 from cogs.app.client import Hedgerow
-from cogs.app.opening import check_channel, check_permissions, check_settings
+from cogs.app.opening import check_channel, check_permissions, check_settings, seated_notice
 from cogs.controls.custom_id import Control
 from cogs.messages.reply import Reply
-from cogs.pages.message_content import notice
 from engine.api.refusals import Unavailable
 from engine.service.ports import Frozen, Occupied
 from engine.table import lobby
@@ -31,15 +30,18 @@ class Rematch(commands.Cog):
         if reply.is_on_public_message:
             await reply.acknowledge()
             return
-        link = await self.client.table_messages.link(again)
-        text = self.client.translator(reply.locale, again).text("ui-opened")
-        await reply.send_ephemeral(notice(f"{text} {link}"))
+        await self._tell_seated(reply, again)
 
     async def _change_options(self, reply: Reply, snapshot: TableSnapshot, _: str) -> None:
         """Open the same lobby, and its options for its host."""
         again = await self._open(reply, snapshot)
-        lobby.check_may_set(again.table, reply.user)
+        if reply.user != again.table.host:
+            await self._tell_seated(reply, again)
+            return
         await self.client.table_messages.option_panels.show(reply, again, separate=True)
+
+    async def _tell_seated(self, reply: Reply, again: TableSnapshot) -> None:
+        await reply.send_ephemeral(await seated_notice(self.client, reply, again.table.id))
 
     async def _open(self, reply: Reply, snapshot: TableSnapshot) -> TableSnapshot:
         """Return the lobby of the next game with the person seated; open it if nobody has."""

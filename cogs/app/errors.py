@@ -34,6 +34,7 @@ from cogs.text.translator import Translator
 from engine.api.event import Seat
 from engine.api.refusals import Illegal, NotYourTurn, Refused, Stale, TooSoon
 from engine.service.ports import ArchiveFailed, Frozen, Occupied
+from engine.table.model import Stage
 from engine.table.snapshot import TableSnapshot
 
 log = logging.getLogger("hedgerow.replies")
@@ -222,7 +223,9 @@ async def _link_occupying_table(client: Client, reply: Reply, table: int) -> Non
         return
     translator = client.translator(reply.locale, snapshot)
     link = await client.table_messages.link(snapshot)
-    await reply.send_ephemeral(notice(f"{translator.text('ui-occupied')} {link}"))
+    may_join = snapshot.table.stage is Stage.LOBBY and reply.user not in snapshot.table.people
+    buttons = [table_button(snapshot, Control.JOIN, translator)] if may_join else []
+    await reply.send_ephemeral(notice(f"{translator.text('ui-occupied')} {link}", buttons))
 
 
 async def _ask_which_table(client: Client, reply: Reply, several: SeveralTables) -> None:

@@ -8,14 +8,20 @@ from typing import Any, TypeAlias
 
 import discord
 
-from cogs.app.client import NEEDED, NEEDED_IN_THREAD
+from cogs.app.client import NEEDED, NEEDED_IN_THREAD, Hedgerow
+from cogs.messages.reply import Reply
+from cogs.pages.message_content import MessageContent, notice
 from engine.api.event import Line, Typed, line
 from engine.api.options import Value
 from engine.api.refusals import Illegal, NotSeated, Unavailable
 from engine.standings.leaderboards import ServerSettings
+from engine.table import lobby
 
 #: The sign between an option and its value, as people write it.
 _EQUALS = re.compile(r"\s*[=:]\s*")
+
+#: An answer waits so long for the message of a table that has just been opened.
+_LINK_SECONDS = 10.0
 
 Values: TypeAlias = dict[str, Value | str]
 
@@ -88,3 +94,15 @@ def read_options(typed: str) -> Values:
             raise Illegal("refusal-options-form", text=Typed(word))
         values[key.casefold()] = value
     return values
+
+
+async def seated_notice(client: Hedgerow, reply: Reply, table: int) -> MessageContent:
+    """Return what a person reads who has sat down in a lobby away from its message."""
+    await reply.acknowledge()  # the messages of tables wait until people are answered
+    snapshot = await client.tables.snapshot(table)
+    translator = client.translator(reply.locale, snapshot)
+    text = translator.text("ui-opened")
+    if reply.user != snapshot.table.host:
+        text = translator.text("ui-seated", host=lobby.host_line(snapshot.table))
+    link = await client.table_messages.link(snapshot, _LINK_SECONDS)
+    return notice(f"{text} {link}")

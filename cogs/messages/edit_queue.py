@@ -127,13 +127,13 @@ class EditQueue:
         now = asyncio.get_running_loop().time()
         return now - min(self._since.values(), default=now)
 
-    async def wait_for(self, key: MessageKey) -> None:
-        """Wait until a message has no job left, done or given up."""
+    async def wait_for(self, key: MessageKey, seconds: float | None = None) -> None:
+        """Wait until a message has no job left, done or given up; so many seconds at most."""
         if key in self._jobs or key in self._running:
             waiter = self._waiters.get(key)
             if waiter is None:
                 waiter = self._waiters[key] = asyncio.get_running_loop().create_future()
-            await asyncio.wait((waiter,))
+            await asyncio.wait((waiter,), timeout=seconds)
 
     async def close(self) -> None:
         """Stop at once and take no more jobs."""

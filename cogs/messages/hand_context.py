@@ -6,6 +6,7 @@ import asyncio
 from contextlib import suppress
 
 from cogs.messages.bot_port import BotPort
+from cogs.messages.message_store import MessageStore
 from cogs.messages.since_turn import SinceTurn, since_of
 from cogs.pages.feats import read_ending
 from cogs.pages.hand import HandContext
@@ -23,8 +24,8 @@ from engine.table.tips import tip_for, tip_id
 class HandContexts:
     """Reads what stands beside hands."""
 
-    def __init__(self, client: BotPort) -> None:
-        self._client, self.since_turn = client, SinceTurn()
+    def __init__(self, client: BotPort, store: MessageStore) -> None:
+        self._client, self._store, self.since_turn = client, store, SinceTurn()
 
     async def read(
         self,
@@ -43,7 +44,16 @@ class HandContexts:
             since=await self._read_since(snapshot, seat),
             tip=await _read_tip(client.archive, snapshot, user, preferences),
             passes=_passes_soon(snapshot, seat, preferences),
+            result=await self._read_result(snapshot),
         )
+
+    async def _read_result(self, snapshot: TableSnapshot) -> int | None:
+        """Return the message that shows, or is about to show, how a game has ended."""
+        if snapshot.table.is_active:
+            return None
+        table, find = snapshot.table.id, self._store.find
+        message = await find(table, "table") or await find(table, "result")
+        return message.message if message else None
 
     async def _read_since(self, snapshot: TableSnapshot, seat: int) -> tuple[Event | None, ...]:
         """Return what a seat that is asked may have missed, from the log if need be."""

@@ -56,7 +56,7 @@ class TableMessages:
         self._edit_queue = EditQueue(client.metrics, client.request_pace, client.note_error)
         self._reply_priority = ReplyPriority()
         self._store = MessageStore(client.archive)
-        self._contexts = HandContexts(client)
+        self._contexts = HandContexts(client, self._store)
         common = (self._edit_queue, self._reply_priority, self._contexts)
         self._dm_hands = DmHands(client, self._store, *common)
         self._ephemeral_hands = EphemeralHands(client, *common)
@@ -214,10 +214,11 @@ class TableMessages:
         key, edit = MessageKey(record.id, "table"), partial(self._end_frozen, record.id, page)
         self._edit_queue.put(key, edit)
 
-    async def link(self, snapshot: TableSnapshot) -> str:
-        """Return the address of the table message, or of its channel; "" if that was deleted."""
+    async def link(self, snapshot: TableSnapshot, seconds: float = 0.0) -> str:
+        """Return the address of the message, awaited so long, or of its channel; "" if deleted."""
         if snapshot.channel_gone:
             return ""
+        await self._edit_queue.wait_for(MessageKey(snapshot.table.id, "table"), seconds)
         table, message = snapshot.table, await self._find(snapshot.table.id)
         return message_link(table.guild, table.channel, message.message if message else None)
 
@@ -326,8 +327,7 @@ class TableMessages:
         content.check_picture()
 
     async def _edit_result(self, table: int) -> None:
-        message = await self._store.find(table, "result")
-        if message is not None:
+        if (message := await self._store.find(table, "result")) is not None:
             content = await self._render(await self._client.tables.snapshot(table))
             with suppress(discord.NotFound):
                 await delivery.edit(self._client, message, content)

@@ -50,6 +50,7 @@ class HandContext(Struct, frozen=True):
     since: Sequence[Event | None] = ()  #: what happened since the seat last acted (since_turn.py)
     tip: Tip | None = None  #: for a first game
     passes: bool = False  #: the seat can only pass, and the table soon does so for it
+    result: int | None = None  #: the message that shows how the game has ended
 
 
 def told_since(happened: Sequence[tuple[str, bool]]) -> str:
@@ -141,7 +142,7 @@ async def hand_message(
     shown = (table_button(snapshot, each, translator) for each in (*controls, *off))
     link: list[ui.Item[Any]] = []
     if by_dm and not table.is_private and not snapshot.channel_gone:
-        url = message_link(table.guild, table.channel)
+        url = message_link(table.guild, table.channel, context.result)
         label = "ui-result" if is_over else "ui-look-at-table"
         link = [ui.ActionRow(ui.Button(label=translator.text(label), url=url))]
     # Beside a move that is half-made it would be taken for what drops that one.

@@ -178,7 +178,10 @@ async def test_play_again_opens_a_lobby_with_the_same_options(race: Sim) -> None
     # The others sit down at the same lobby, from the table or from their hand by DM.
     await ann.click(over, label="Play again")
     linked = await cid.user.click(race.dm(cid), label="Play again")
-    assert "discord.com/channels" in reply_text(linked)
+    told = "You sit at the new table. Its host, Bob, chooses the options and starts the game."
+    lobby = f"https://discord.com/channels/{race.guild.id}/{race.channel.id}/{race.table.id}"
+    assert text(linked.followups[0]) == f"{told} {lobby}"
+    assert race.table.id != over.id
     assert {*(await _now(race)).table.people} == {ann.id, bob.id, cid.id}
 
 
@@ -192,6 +195,46 @@ async def test_change_options_opens_the_next_lobby_with_its_options(race: Sim) -
     assert labelled(race.dm(ann), "Play again")  # the hand is not replaced
     refused = await bob.click(race.table, label="Options")
     assert "Ann" in reply_text(refused)
+
+
+async def test_who_changes_options_second_sits_at_the_new_table_and_reads_whose_it_is(
+    race: Sim,
+) -> None:
+    ann, bob, cid = race.people.values()
+    await vote_to_end(race, ann, bob)
+    over, guild = race.table, race.guild.id
+    (result,) = [n["url"] for n in nodes(race.dm(ann)) if n.get("label") == "Result"]
+    assert result == f"https://discord.com/channels/{guild}/{race.channel.id}/{over.id}"
+    linked = await bob.user.click(race.dm(bob), label="Play again")
+    lobby = f"https://discord.com/channels/{guild}/{race.channel.id}/{race.table.id}"
+    assert text(linked.followups[0]) == f"The table is open. Have fun! {lobby}"
+    for told in (
+        await ann.click(over, label="Change options"),
+        await cid.user.click(race.dm(cid), label="Change options"),
+    ):
+        shown = text(told.followups[0])
+        assert shown.startswith("You sit at the new table. Its host, Bob, chooses")
+    assert (await _now(race)).table.people == (bob.id, ann.id, cid.id)
+
+
+@pytest.mark.parametrize("command", [True, False])
+async def test_a_stranger_is_offered_a_seat_at_the_table_that_has_the_channel(
+    race: Sim, command: bool
+) -> None:
+    ann, bob, _ = race.people.values()
+    await vote_to_end(race, ann, bob)
+    over, dan = race.table, race.person("Dan")
+    await ann.click(over, label="Play again")
+    if command:
+        told = await dan.slash(race.channel, "play", game="race")
+    else:
+        told = await dan.click(over, label="Play again")
+    assert "This channel has a table already" in reply_text(told)
+    seated = await dan.click(told.response, label="Join")
+    assert dan.id in (await _now(race)).table.people
+    assert seated.acknowledged
+    shown = next(m for m in race.channel.history(viewer=dan) if m.id == told.response.id)
+    assert text(shown).startswith("You sit at the new table. Its host, Ann, chooses")
 
 
 async def test_table_posts_a_new_table_message_and_deletes_the_old_one(race: Sim) -> None:
