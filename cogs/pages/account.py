@@ -36,7 +36,8 @@ async def account_message(
     The first one also has the picture of the last scores that everybody could look at.
     """
     lines = list(_lines(snapshot, [account for _, account in counted], translator))
-    lines = lines or [translator.text("ui-account-none")]
+    none = "ui-account-none" if snapshot.table.is_active else "ui-account-over"
+    lines = lines or [translator.text(none)]
     shown = next((each for each, _ in reversed(counted) if _shows_scores(snapshot, each)), None)
     above: list[ui.Item[Any]] = []
     picture = None

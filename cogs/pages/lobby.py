@@ -129,6 +129,8 @@ def _lines(snapshot: TableSnapshot, translator: Translator, *, house_seats: bool
     if missing > 0:
         needs = "ui-needs-more" if house_seats else "ui-needs-people"
         yield f"-# {translator.text(needs, count=missing)}"
+    elif table.is_with_house and not house_seats:
+        yield f"-# {translator.text('refusal-house-seated')}"
     else:
         yield f"-# {translator.text('ui-ready-to-start', host=lobby.host_line(table))}"
     if table.deal_hash and table.is_active:

@@ -12,12 +12,14 @@ from cogs.images.renderer import Renderer
 from cogs.pages.feats import NOT_OVER, Ending
 from cogs.pages.message_content import MessageContent, message_content, text_part
 from cogs.pages.pictures import TABLE_PICTURE_SECONDS, draw, gallery, scene_part
-from cogs.pages.result_card import person, result_scene, score_unit
+from cogs.pages.result_card import owned, person, result_scene, score_unit
 from cogs.pages.table_parts import table_button
 from cogs.pages.text_alternative import open_hands
 from cogs.text.localization import FALLBACK_LOCALE
 from cogs.text.translator import Translator
-from engine.api.event import Line, Param, line
+from engine.api.event import Line, Param, Seat, line
+from engine.api.game import Outcome
+from engine.api.seats import seat_names
 from engine.standings.results import Result
 from engine.table.snapshot import TableSnapshot
 
@@ -78,13 +80,22 @@ def result_lines(
     table, outcome = snapshot.table, snapshot.table.outcome
     lines = [] if table.reason is None else [translator(table.reason)]
     if outcome is not None:
-        lines.append(translator(outcome.reason))
+        lines.append(translator(owned(snapshot, outcome.reason)))
         seats = sorted(range(len(outcome.places)), key=lambda seat: (outcome.places[seat], seat))
         lines += [_place(snapshot, seat, translator, result) for seat in seats]
+        rule = f"{table.game}-tied-places"
+        if _has_tie_broken(outcome) and translator.localization.has(rule, FALLBACK_LOCALE):
+            lines.append(f"-# {translator.text(rule)}")  # the reason tells it of the winner alone
     lines += map(translator, feats)
     if result is not None and result.unrated is not None:
         lines.append(f"-# {translator(Line(result.unrated.value))}")
     return lines
+
+
+def _has_tie_broken(outcome: Outcome) -> bool:
+    """Return True if people with equal scores who have not won have different places."""
+    behind = {each for each in zip(outcome.scores, outcome.places, strict=False) if each[1] > 1}
+    return len({score for score, _ in behind}) < len(behind)
 
 
 def rematch_buttons(snapshot: TableSnapshot, translator: Translator) -> list[ControlButton]:
@@ -101,11 +112,11 @@ def _winners(snapshot: TableSnapshot) -> Line | None:
     if outcome is None:
         return None
     seats = [seat for seat, place in enumerate(outcome.places) if place == 1]
-    people = tuple(person(snapshot, seat) for seat in seats)
     if len(seats) == 1:
-        return line("ui-winner", seat=people[0])
+        return owned(snapshot, line("ui-winner", seat=Seat(seats[0])))
     together = len({outcome.sides[seat] for seat in seats}) == 1
-    return line("ui-winners" if together else "ui-winners-share", seats=people)
+    key = "ui-winners" if together else "ui-winners-share"
+    return owned(snapshot, line(key, seats=seat_names(seats)))
 
 
 def rating_change(result: Result, seat: int) -> Line | None:

@@ -12,7 +12,7 @@ from cogs.text.translator import Translator
 from cogs.text.user_text import Name
 from engine.api.drawing.house_faces import with_faces
 from engine.api.drawing.result_card import FeatRow, ResultCard, ResultRow, result_card
-from engine.api.event import Line, Seat, Typed, line
+from engine.api.event import Line, Param, Seat, Typed, line, with_seats
 from engine.api.game import Outcome
 from engine.api.scene import Scene
 from engine.api.seats import seat_name
@@ -53,7 +53,7 @@ def result_scene(
     game, moment = snapshot.table.game, snapshot.moment if outcome.scores else None
     seats = sorted(range(len(outcome.places)), key=lambda seat: (outcome.places[seat], seat))
     winners = [seat for seat in seats if outcome.places[seat] == 1]
-    title = Line(f"{game}-title")
+    title, reason = Line(f"{game}-title"), owned(snapshot, outcome.reason)
     # A conceded game has no scores.
     scored = bool(outcome.scores) and has_score_table(game, translator)
     rows = tuple(_row(snapshot, outcome, seat, result, scored=scored) for seat in seats)
@@ -62,23 +62,33 @@ def result_scene(
         rows=rows,
         verb=_verb(outcome, winners, feats),
         unit=score_unit(game, outcome.scores[winners[0]], translator) if outcome.scores else None,
-        reason=outcome.reason,
+        reason=reason,
         footer=_footer(len(rows), result),
         moment=moment,
         feats=tuple(_first_feats(feats)),
         crowned=any(_is_person(snapshot, seat) for seat in winners),
     )
     places = tuple(_place(row) for row in rows)
-    alt = line("ui-result-alt", game=title, reason=outcome.reason, places=places)
+    alt = line("ui-result-alt", game=title, reason=reason, places=places)
     if moment is not None:
         alt = line(
             "ui-result-alt-moment",
             game=title,
-            reason=outcome.reason,
+            reason=reason,
             moment=moment.line,
             places=places,
         )
     return with_faces(result_card(card, alt, (alt,)), snapshot.faces)
+
+
+def owned(snapshot: TableSnapshot, text: Line) -> Line:
+    """Return a line about a result with the people whose result it is, also where they left."""
+    owners: dict[int, Param] = {}
+    for seat, occupant in enumerate(snapshot.table.seats):
+        former = occupant.left_name or occupant.name
+        if occupant.left is not None and Name(former).plain:
+            owners[seat] = Typed(former)
+    return with_seats(text, owners)
 
 
 def person(snapshot: TableSnapshot, seat: int) -> Line:

@@ -11,7 +11,7 @@ from engine.api.action import Action
 from engine.api.event import Event, Seat, Typed, line
 from engine.api.game import AnyGame
 from engine.api.refusals import Illegal, NotSeated, Unavailable
-from engine.api.seats import with_item
+from engine.api.seats import seat_names, with_item
 from engine.table.lobby import concession, host_line, transition
 from engine.table.model import Change, Occupant, Pace, Stage, Table, Wish
 from engine.table.play import record_change, with_missed
@@ -36,6 +36,9 @@ def come_back(table: Table, game: AnyGame, now_ms: int, user: int) -> Change:
     seat = seat_in_play(table, user)
     occupant = table.seats[seat]
     if not occupant.missed:
+        away = [other for other, each in enumerate(table.seats) if each.missed]
+        if away:  # whose button this is
+            raise Illegal("refusal-not-away-others", seats=seat_names(away))
         raise Illegal("refusal-not-away")
     after = _asked_afresh(with_missed(table, seat, 0), seat)
     events = (line("table-back", seat=Seat(seat)),) if occupant.is_covered else ()

@@ -208,5 +208,5 @@ async def test_nobody_else_comes_back_in_somebodys_place(live: Sim) -> None:
         await _miss_turn(live)
     ping = await _ping_of(live, ann)
     refused = await bob.click(ping, label="I am back")
-    assert "This seat is yours already" in text(refused.response)
+    assert "Only Ann can come back with this button" in text(refused.response)
     assert (await now(live)).table.seats[0].is_covered

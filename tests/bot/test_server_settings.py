@@ -131,6 +131,8 @@ async def test_a_server_without_the_house_keeps_it_out_of_a_lobby_that_is_open(s
     assert "plays without the house" in reply_text(refused)
     started = await ann.click(sim.table, label="Start")
     assert "Press “Remove the house”, then start." in reply_text(started)
+    assert "Press “Remove the house”, then start." in text(sim.table)
+    assert "can start the game" not in text(sim.table)
     await ann.click(sim.table, label="Remove the house")
     assert "One more player is needed." in text(sim.table)
 

@@ -91,6 +91,11 @@ async def test_story_and_points_can_be_read_in_the_game_and_after_it(race: Sim) 
     assert "How was that counted?" in str(replayed.components)
 
 
+async def test_a_game_that_ended_before_its_first_score_promises_no_points(ended: Sim) -> None:
+    asked = await ended.people["Bob"].click(ended.table, label="How was that counted?")
+    assert "No points were counted in this game." in reply_text(asked)
+
+
 async def counted(sim: Sim, person: Any) -> str:
     """Let somebody who reads the story ask how the points came about; return the answer."""
     story = (await person.click(sim.table, label="What happened")).response

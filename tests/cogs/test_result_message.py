@@ -10,6 +10,7 @@ import re
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from cogs.images.renderer import Renderer
 from cogs.pages.account import account_message
@@ -17,13 +18,14 @@ from cogs.pages.history import result_line
 from cogs.pages.replay import ONLOOKER, replay_message
 from cogs.pages.result import result_message
 from cogs.pages.result_card import score_unit
-from cogs.text.translator import Translator, names_of
+from cogs.text.translator import Translator, names_of, translator_for
 from engine.api.account import Account, Term
-from engine.api.event import Line, line
+from engine.api.event import Line, Seat, line
 from engine.api.seats import seat_name
 from engine.catalogue import catalogue
 from engine.standings.ratings import Rating, Unrated
 from engine.standings.results import Placing
+from engine.table.model import Occupant
 from engine.table.replay import Replay, ReplayStep
 from engine.table.snapshot import TableSnapshot
 from tests.laws.position import table_at
@@ -129,6 +131,31 @@ async def test_how_it_was_counted_names_also_who_got_nothing() -> None:
     told = json.dumps(content.view.to_components(), ensure_ascii=False)
     for seat, name in enumerate(names):
         assert f"**{name}: {0 if seat else 2}**" in told
+
+
+async def test_a_result_names_who_won_and_says_why_equal_scores_have_different_places() -> None:
+    known = GameUnderTest(catalogue(SEEDS)["race"], SEEDS / "race" / "text")
+    setting = next(each for each in settings(known) if each.seats == 4)
+    play = play_out(start_play(setting, bytes(16))[0], Dice(3))
+    table = table_at(play, over=True)
+    assert table.outcome is not None
+    reason = line("race-won", seat=Seat(1), points=20)
+    outcome = replace(table.outcome, places=(4, 1, 2, 3), scores=(9, 20, 14, 14), reason=reason)
+    seats = tuple(Occupant(at, name) for at, name in enumerate(("Ann", "", "Cid", "Dan")))
+    left = (seats[0], Occupant(None, "Bob", 7), *seats[2:])
+    table = replace(table, seats=left, outcome=outcome)
+    rule = "Equal points: who was better in the last round comes first."
+    renderer = Renderer(shared_localization())
+    for outcome_now, told in ((outcome, True), (replace(outcome, scores=(9, 20, 15, 14)), False)):
+        snapshot = TableSnapshot(replace(table, outcome=outcome_now), play.setting.game, {})
+        translator = translator_for(shared_localization(), "en", snapshot.table)
+        content = await result_message(renderer, snapshot, translator)
+        sent = json.dumps(content.view.to_components(), ensure_ascii=False)
+        assert "## Bob wins!" in sent
+        assert "Bob wins with 20 points" in sent
+        assert "Bob, then " in sent
+        assert (rule in sent) is told
+    renderer.close()
 
 
 def test_a_history_says_that_a_hint_kept_a_rating_from_rising_or_that_a_loss_counts() -> None:

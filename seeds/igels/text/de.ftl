@@ -351,6 +351,7 @@ igels-won = { $seat } gewinnt mit { $points ->
     [one] einem Futterpunkt
    *[other] { $points } Futterpunkten
 }.
+igels-tied-places = Bei gleich vielen Punkten zählen mehr Futterkarten.
 igels-won-more-food = Gleichstand bei { $points ->
     [one] einem Punkt
    *[other] { $points } Punkten

@@ -347,6 +347,7 @@ igels-won = { $seat } wins with { $points ->
     [one] one Food Point
    *[other] { $points } Food Points
 }.
+igels-tied-places = Equal points: who has more Food cards comes first.
 igels-won-more-food = { $seat } wins: tied on points ({ $points }), but with more Food cards.
 igels-won-shared = { $seats } share the win: { $points ->
     [one] one Food Point

@@ -332,6 +332,7 @@ igels-trades = { $seat } wymienia na nową kartę: { $cards }.
 ### How it ended
 
 igels-won = Wygrywa { $seat }! Punkty jedzenia: { $points }.
+igels-tied-places = Przy równych punktach wyżej jest ten, kto ma więcej kart Pokarmu.
 igels-won-more-food = Remis na punkty ({ $points }), ale więcej jedzenia ma { $seat } i wygrywa!
 igels-won-shared = Wspólne zwycięstwo, remis także w jedzeniu: { $seats }, po { $points } pkt.
 igels-moment = { $seat } idzie w zimę; karty jedzenia: { $count }, w tym zabezpieczone: { $secured }.

@@ -85,6 +85,7 @@ race-won = { $seat } gewinnt mit { $points ->
     [one] einem Punkt
    *[other] { $points } Punkten
 }.
+race-tied-places = Bei gleich vielen Punkten zählt die bessere letzte Runde.
 race-won-last-round = Gleichstand bei { $points } Punkten: { $seat } gewinnt mit der besseren letzten Runde.
 race-won-shared = { $seats } teilen sich den Sieg: je { $points ->
     [one] ein Punkt

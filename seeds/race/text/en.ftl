@@ -82,6 +82,7 @@ race-won = { $seat } wins with { $points ->
     [one] one point
    *[other] { $points } points
 }.
+race-tied-places = Equal points: who was better in the last round comes first.
 race-won-last-round = { $seat } wins: tied on points ({ $points }), but better in the last round.
 race-won-shared = { $seats } share the win: { $points ->
     [one] one point

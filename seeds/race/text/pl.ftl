@@ -90,6 +90,7 @@ race-won = Wygrywa { $seat }: { $points ->
     [few] { $points } punkty
    *[many] { $points } punktów
 }.
+race-tied-places = Przy równych punktach wyżej jest ten, kto miał lepszą ostatnią rundę.
 race-won-last-round = Remis na czele ({ $points } pkt), ale lepszą ostatnią rundę ma { $seat } – i wygrywa!
 race-won-shared = Wspólne zwycięstwo, remis także w ostatniej rundzie: { $seats }, po { $points } pkt.
 
