@@ -16,7 +16,7 @@ from engine.api.event import Line, Seat
 from engine.api.seats import seat_names
 from engine.table.model import Stage, Wish
 from engine.table.snapshot import TableSnapshot
-from engine.table.wishes import count_wishes, pace_after
+from engine.table.wishes import count_wishes, ends_by_wish_ms, pace_after
 
 
 def more_message(
@@ -51,9 +51,12 @@ def wish_lines(snapshot: TableSnapshot, translator: Translator) -> Iterator[str]
             move = asked_back(table) if wanted is Wish.BACK else None
             asker = {} if move is None or move.seat is None else {"seat": Seat(move.seat)}
             names = seat_names(seats)
-            yield translator.text(
+            told = translator.text(
                 f"ui-wish-{wanted}-by", seats=names, have=len(seats), need=needed, **asker
             )
+            if wanted is Wish.END and (ends_ms := ends_by_wish_ms(table)) is not None:
+                told += f" · {translator.text('ui-wish-ends')} <t:{ends_ms // 1000}:f>"
+            yield told
 
 
 def _buttons(snapshot: TableSnapshot, user: int, translator: Translator) -> Iterator[ControlButton]:

@@ -15,7 +15,7 @@ from engine.api.seats import seat_names, with_item
 from engine.table.lobby import concession, host_line, transition
 from engine.table.model import Change, Occupant, Pace, Stage, Table, Wish
 from engine.table.play import record_change, with_missed
-from engine.table.wishes import pace_after
+from engine.table.wishes import is_wished, pace_after
 
 
 def seat_in_play(table: Table, user: int) -> int:
@@ -102,7 +102,9 @@ def wish(table: Table, game: AnyGame, now_ms: int, user: int, wanted: Wish) -> C
     seat = seat_in_play(table, user)
     if wanted is not Wish.END and pace_after(table.pace, wanted) is None:
         raise Illegal("refusal-no-such-pace")
-    wishes = {*table.seats[seat].wishes} ^ {wanted}
+    wishes = {*table.seats[seat].wishes}
+    if wanted not in wishes or not is_wished(table, wanted, now_ms):
+        wishes ^= {wanted}  # the others may be away for long enough by now
     if wanted in wishes and wanted is not Wish.END:
         wishes -= {Wish.FASTER, Wish.SLOWER} - {wanted}
     occupant = replace(table.seats[seat], wishes=tuple(sorted(wishes)))

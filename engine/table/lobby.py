@@ -31,8 +31,10 @@ from engine.table.model import (
     Table,
     Takebacks,
     Tempo,
+    Wish,
 )
 from engine.table.play import begin, record_change
+from engine.table.wishes import ends_by_wish_ms, is_wished
 
 P = ParamSpec("P")
 
@@ -317,13 +319,17 @@ def is_free_to_close(table: Table, now_ms: int) -> bool:
 def expires_ms(table: Table, *, channel_gone: bool = False) -> int | None:
     """Return when a table is closed if nobody acts; `None`: never.
 
-    That is a lobby, a resting or a private table, or one whose channel was deleted.
+    That is a lobby, a resting or a private table, one whose channel was deleted, or one that people
+    want to end while the others are away.
     """
     if table.stage is Stage.LOBBY:
         return table.changed_ms + LOBBY_TIMEOUT_MS
     is_alone = table.is_private or channel_gone
     may_expire = table.is_resting or (is_alone and table.stage is Stage.PLAY)
-    return table.changed_ms + RESTING_TIMEOUT_MS if may_expire else None
+    times = [table.changed_ms + RESTING_TIMEOUT_MS] if may_expire else []
+    if (ends_ms := ends_by_wish_ms(table)) is not None:
+        times.append(ends_ms)
+    return min(times, default=None)
 
 
 @transition
@@ -334,6 +340,8 @@ def expire(table: Table, game: AnyGame, now_ms: int, *, channel_gone: bool = Fal
         _require_lobby(table)
     elif now_ms < expires:
         raise Illegal("refusal-too-soon")
+    if table.stage is Stage.PLAY and is_wished(table, Wish.END, now_ms):
+        return record_change(table, table, game, Action("end"), (), now_ms)
     is_lobby = table.stage is Stage.LOBBY
     reason = line("closed-never-started" if is_lobby else "closed-nobody-back")
     after = replace(table, stage=Stage.CLOSED, reason=reason)

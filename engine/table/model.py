@@ -99,7 +99,8 @@ class Occupant(Struct, frozen=True, forbid_unknown_fields=True):
     `left`: the person who gave the seat up. If the house plays on, `name` and `hints` are still
     theirs; if another person took the seat over, `left_name` and `left_hints` are. `stood_in`: who
     else took the seat over and gave it up. `missed`: how many turns in a row the house has played
-    because the person was away.
+    because the person was away. `away_ms`: since when the house covers for the person, or since
+    when the person is asked at a table without time limits; 0: neither.
     """
 
     user: int | None = None
@@ -109,6 +110,7 @@ class Occupant(Struct, frozen=True, forbid_unknown_fields=True):
     left_hints: int = 0
     stood_in: tuple[int, ...] = ()
     missed: int = 0
+    away_ms: int = 0
     wishes: tuple[Wish, ...] = ()  #: what the person wants, if enough others do
     contribution: str = ""  #: in the lobby: what the person adds to the seed (deal.py)
     hints: int = 0  #: how many the person has taken

@@ -18,7 +18,18 @@ from engine.api.rng import Rng
 from engine.api.seats import with_item
 from engine.table.deadlines import current_timers, opens_ms
 from engine.table.faces import as_told, note_formers
-from engine.table.model import Cause, Change, LogEntry, Offers, Stage, Table, Views, awaited
+from engine.table.model import (
+    Cause,
+    Change,
+    LogEntry,
+    Occupant,
+    Offers,
+    Pace,
+    Stage,
+    Table,
+    Views,
+    awaited,
+)
 from engine.table.past import past_after, without_past
 from engine.table.wishes import granted
 
@@ -191,7 +202,7 @@ def _recorded(
     if outcome is not None:
         after = replace(after, stage=Stage.OVER, outcome=outcome)
     elif after.stage is Stage.PLAY:
-        after, also = granted(after)
+        after, also = granted(_with_act_noted(after, entry), entry.at_ms)
         events = (*events, *also)
     if after.pace is not before.pace:
         after = without_past(after)
@@ -221,10 +232,41 @@ def _recorded(
     offers = _unanswered(all_offers, answered)
     after = replace(
         after,
+        seats=_with_away(after, offers, entry.at_ms),
         answered=tuple(sorted(answered, key=repr)),
         timers=tuple(current_timers(after, offers, entry.at_ms)),
     )
     return Change(before, after, offers, events, entry, checkpoint, views)
+
+
+def _with_act_noted(table: Table, entry: LogEntry) -> Table:
+    """Return the table with the person who did this as somebody who is not away."""
+    if entry.cause is not Cause.PERSON:
+        return table
+    user = next(iter(entry.action.args), "")
+    seats = tuple(
+        replace(each, away_ms=0)
+        if each.away_ms
+        and (seat == entry.seat if entry.seat is not None else user == str(each.user))
+        else each
+        for seat, each in enumerate(table.seats)
+    )
+    return replace(table, seats=seats)
+
+
+def _with_away(table: Table, offers: Offers, now_ms: int) -> tuple[Occupant, ...]:
+    """Return the seats with since when their people are away (`Occupant.away_ms`)."""
+    asked = awaited(offers) if table.pace is Pace.NONE else ()
+    away = [
+        each.is_covered or (each.user is not None and seat in asked)
+        for seat, each in enumerate(table.seats)
+    ]
+    return tuple(
+        replace(each, away_ms=(each.away_ms or now_ms) if is_away else 0)
+        if is_away or each.away_ms
+        else each
+        for each, is_away in zip(table.seats, away, strict=True)
+    )
 
 
 def last_events(game: AnyGame, events: tuple[Event, ...], most: int) -> tuple[Event, ...]:

@@ -6,7 +6,7 @@ from engine.api.action import Action
 from engine.api.game import AnyGame
 from engine.table.model import Change, Pace, Stage, Table
 from engine.table.play import record_change, with_missed
-from tests.bot.conftest import now, play_one, reply_text
+from tests.bot.conftest import mover_of, now, play_one, reply_text
 from tests.support.sim import Sim, controls, labelled, text
 
 
@@ -139,6 +139,24 @@ async def test_everybody_presses_faster(race: Sim) -> None:
     assert (await now(race)).table.pace is Pace.LIVE
     assert "New pace: Live." in text(race.table)
     assert "of 3)" not in text(race.table)
+
+
+async def test_a_silent_person_stops_no_table_for_ever(sim: Sim) -> None:
+    ann, bob, _ = sim.people.values()
+    await ann.slash(sim.channel, "play", game="badger", options="pace=none")
+    await bob.click(sim.table, label="Join")
+    await ann.click(sim.table, label="Start")
+    other = bob if (await mover_of(sim)) is ann else ann
+    asked = await other.slash(sim.channel, "end")
+    assert "has not moved for three days" in reply_text(asked)
+    await other.click(asked.response, label="Confirm")
+    assert "(1 of 2) · if nobody else is back by then, it ends <t:" in text(sim.table)
+    await sim.restart(kill=True)
+    await sim.pass_time(71 * 3600)
+    assert (await now(sim)).table.stage is Stage.PLAY
+    await sim.pass_time(2 * 3600)
+    assert (await now(sim)).table.stage is Stage.CLOSED
+    assert "The people at the table have ended the game." in text(sim.table)
 
 
 async def test_only_who_sits_at_the_table_sees_more(race: Sim) -> None:

@@ -13,7 +13,7 @@ from engine.service.deadline_runner import HEARTBEAT_SECONDS
 from engine.table import attendance, lobby
 from engine.table.model import Cause, Change, Occupant, Pace, Stage, Table, Wish
 from engine.table.play import with_missed
-from engine.table.wishes import count_wishes
+from engine.table.wishes import ASKED_COUNTS_MS, COVERED_COUNTS_MS, count_wishes
 from tests.engine.builders import NOW, press, started
 from tests.support.scripted_game import ScriptedGame, moves_made
 from tests.support.table_harness import TableHarness, WatchedArchive, settle
@@ -323,6 +323,58 @@ async def test_a_wish_comes_true_once_the_house_covers_for_who_did_not_want_it(
     assert (slower.pace, slower.seats[1].wishes, slower.past) == (Pace.RELAXED, (), ())
     assert slower.recent_events[-1] == line("table-pace", pace=Line("ui-pace-relaxed"))
     await harness.tables.deadlines.stop()
+
+
+@pytest.mark.parametrize("again", [False, True])
+async def test_the_wish_to_end_a_game_does_not_wait_longer_than_a_day_for_who_is_covered(
+    watched_archive: WatchedArchive, *, again: bool
+) -> None:
+    harness, table = await _playing(watched_archive)
+    await _miss(harness, table, 2)
+    covered_ms = (await _now(harness, table)).seats[0].away_ms
+    assert covered_ms
+    if not again:
+        await harness.tables.change(table, attendance.wish(2, Wish.END))
+    wished = await _now(harness, table)
+    assert (wished.stage, count_wishes(wished, Wish.END)[1]) == (Stage.PLAY, 2)
+    await _pass(harness, covered_ms + COVERED_COUNTS_MS - harness.clock.now_ms() - 1_000)
+    assert (await _now(harness, table)).stage is Stage.PLAY
+    await _pass(harness, 1_000)
+    if again:
+        await harness.tables.change(table, attendance.wish(2, Wish.END))
+    closed = await _now(harness, table)
+    assert (closed.stage, closed.reason) == (Stage.CLOSED, line("table-ended-vote"))
+    await harness.tables.deadlines.stop()
+
+
+async def test_who_comes_back_for_a_moment_is_waited_for_again(
+    watched_archive: WatchedArchive,
+) -> None:
+    harness, table = await _playing(watched_archive)
+    await _miss(harness, table, 2)
+    await _pass(harness, COVERED_COUNTS_MS - 1_000)
+    await harness.tables.change(table, attendance.come_back(1))
+    assert not (await _now(harness, table)).seats[0].away_ms
+    await harness.tables.change(table, attendance.wish(2, Wish.END))
+    await _pass(harness, 2_000)
+    assert (await _now(harness, table)).stage is Stage.PLAY
+    await harness.tables.deadlines.stop()
+
+
+@pytest.mark.parametrize("wanted", [Wish.END, Wish.FASTER])
+def test_a_silent_person_is_not_waited_for_where_there_is_no_time_limit(wanted: Wish) -> None:
+    table = started(_TURNS, 1, 2, pace=Pace.NONE).after
+    assert table.seats[0].away_ms == NOW
+    assert not table.seats[1].away_ms, "who is not asked is not silent"
+    early = attendance.wish(2, wanted)(table, _TURNS, NOW + ASKED_COUNTS_MS - 1).after
+    assert (early.stage, early.pace) == (Stage.PLAY, Pace.NONE)
+    assert lobby.expires_ms(early) == (NOW + ASKED_COUNTS_MS if wanted is Wish.END else None)
+    late = attendance.wish(2, wanted)(early, _TURNS, NOW + ASKED_COUNTS_MS).after
+    expected = {Wish.END: (Stage.CLOSED, Pace.NONE), Wish.FASTER: (Stage.PLAY, Pace.SLOW)}
+    assert (late.stage, late.pace) == expected[wanted]
+    other = Wish.END if wanted is Wish.FASTER else Wish.FASTER
+    spoke = attendance.wish(1, other)(early, _TURNS, NOW + 9_000).after
+    assert spoke.seats[0].away_ms == NOW + 9_000
 
 
 def test_an_end_that_most_want_comes_once_others_have_left() -> None:

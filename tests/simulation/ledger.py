@@ -27,6 +27,8 @@ from tests.support.replay import replay
 #: So many tables may have been opened, or ids used up, unacknowledged.
 _UNACKNOWLEDGED = 30
 
+DAY_MS = 86_400_000
+
 _TAKEN = (Stage.LOBBY, Stage.PLAY)
 
 
@@ -267,14 +269,21 @@ class Book:
         }
         self.missed = {at: each.missed for at, each in enumerate(first.seats)}
         self.wishes = {each.user: {*map(str, each.wishes)} for each in first.seats}
+        self.covered = {at: each.away_ms for at, each in enumerate(first.seats)}  #: since when
 
     def tell(self, entry: LogEntry, table: Table) -> None:
         """Apply the next log entry. Seed and options are taken from the stored table."""
         assert self.stage in _TAKEN, f"{entry} after the end"
         self.told = entry.revision + 1
         self._apply(entry, table)
+        if entry.cause is Cause.PERSON and entry.seat is None:  # whoever did this is there
+            words = entry.action.args[:1]
+            self.covered |= {at: 0 for at, user in enumerate(self.seats) if words == (str(user),)}
         if self.stage is Stage.PLAY:
-            self._grant()
+            self._grant(entry.at_ms)
+            for at in range(len(self.seats)):
+                is_covered = self.seats[at] is not None and self._house(at)
+                self.covered[at] = (self.covered.get(at) or entry.at_ms) if is_covered else 0
 
     def _apply(self, entry: LogEntry, table: Table) -> None:
         if entry.seat is not None or entry.cause is not Cause.PERSON:
@@ -364,14 +373,22 @@ class Book:
         if wanted in wishes and wanted != "end":
             wishes -= {"faster", "slower"} - {wanted}
 
-    def _grant(self) -> None:
-        """Do what enough people want; fewer have to once somebody has left or is covered for."""
+    def _grant(self, now_ms: int) -> None:
+        """Do what enough people want; fewer have to once somebody has left or is covered for.
+
+        No simulated table without time limits waits for three days.
+        """
         people = [at for at, each in enumerate(self.seats) if each is not None]
         there = [at for at in people if not self._house(at)]
         paces = [str(each) for each in Pace]
         for wanted, step in (("end", 0), ("faster", -1), ("slower", 1)):
             wishing = [at for at in people if wanted in self.wishes.get(self.seats[at], ())]
-            if wanted == "end" and 2 * len(wishing) > len(people):
+            long = [
+                at
+                for at in people
+                if self._house(at) and 0 < self.covered.get(at, 0) <= now_ms - DAY_MS
+            ]
+            if wanted == "end" and 2 * len(wishing) > len({*people} - {*long} | {*wishing}):
                 self.stage = Stage.CLOSED
                 return
             if wanted != "end" and wishing and {*there} <= {*wishing}:
