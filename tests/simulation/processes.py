@@ -184,7 +184,7 @@ class Client(Bot):
         return ""
 
     def get_guild(self, number: int, /) -> Any:
-        return SimpleNamespace(id=number)
+        return SimpleNamespace(id=number, get_channel_or_thread=lambda _: None)
 
     def get_partial_messageable(self, number: int, /) -> Channel:
         return Channel(self, number)
