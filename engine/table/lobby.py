@@ -57,6 +57,9 @@ TABLE_OPTIONS: Mapping[str, type[TableOption]] = {
 #: A lobby in which nothing has changed for so long is closed and frees its channel.
 LOBBY_TIMEOUT_MS = 24 * 3600 * 1000
 
+#: Once nothing has changed in a lobby for so long, anybody seated may start it: its host is away.
+HOST_WAIT_MS = 15 * 60 * 1000
+
 #: A table at which everybody is away is closed after this, and a private one that waits for its
 #: person. Long before, anybody may close the former who has no seat there: it must not keep a
 #: channel.
@@ -245,9 +248,14 @@ def start(
 ) -> Change:
     """Start the game with its seats in the order of `Table.seats_in_play`: the host sits on seat 0.
 
+    The host may, and anybody seated once nothing has changed for `HOST_WAIT_MS`.
     `secret`: for a lobby without one. The contribution of the person who starts: see deal.py.
     """
-    check_may_set(table, user)
+    _require_lobby(table)
+    is_wait_over = user in table.people and now_ms >= table.changed_ms + HOST_WAIT_MS
+    if user != table.host and not is_wait_over:
+        minutes = HOST_WAIT_MS // 60_000
+        raise NotSeated("refusal-only-host-starts", host=host_line(table), minutes=minutes)
     counts = game.info.seats
     if len(table.seats) not in counts:
         raise Illegal(

@@ -159,6 +159,16 @@ async def test_a_silent_person_stops_no_table_for_ever(sim: Sim) -> None:
     assert "The people at the table have ended the game." in text(sim.table)
 
 
+async def test_a_lobby_does_not_wait_for_an_absent_host(lobby: Sim) -> None:
+    bob = lobby.people["Bob"]
+    refused = await bob.click(lobby.table, label="Start")
+    assert "If nothing happens here for 15 minutes, anybody seated can." in reply_text(refused)
+    await lobby.restart(kill=True)
+    await lobby.pass_time(15 * 60)
+    await bob.click(lobby.table, label="Start")
+    assert (await now(lobby)).table.stage is Stage.PLAY
+
+
 async def test_only_who_sits_at_the_table_sees_more(race: Sim) -> None:
     dan = race.person("Dan")
     refused = await dan.click(race.table, label="More")

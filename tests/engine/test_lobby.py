@@ -199,6 +199,20 @@ def test_changed_partners_stay_in_a_rematch_and_nothing_is_carried() -> None:
     assert "starter" not in playing.options.values
 
 
+def test_anybody_seated_starts_a_lobby_in_which_nothing_has_changed_for_a_quarter_of_an_hour() -> (
+    None
+):
+    table = lobby(1, 2)
+    late = table.changed_ms + lobbies.HOST_WAIT_MS
+    for user, at_ms in ((2, late - 1), (9, late)):
+        with pytest.raises(NotSeated, match="only-host-starts"):
+            lobbies.start(user, _SEED)(table, _DESK, at_ms)
+    started_by = lobbies.start(2, _SEED)(table, _DESK, late).after
+    assert (started_by.stage, started_by.host) == (Stage.PLAY, 1)
+    with pytest.raises(Illegal, match="seat-count"):
+        lobbies.start(2, _SEED)(lobby(1, 2, 3, 4, 5, 6, 7, 8, 9, 10), _DESK, late)
+
+
 def test_only_the_host_changes_partners_and_only_where_there_are_some() -> None:
     with pytest.raises(NotSeated) as caught:
         lobbies.rotate_partners(2)(lobby(1, 2, 3, 4), _PAIRS, NOW)
@@ -261,7 +275,7 @@ def test_finished_table_can_be_neither_left_nor_ended(transition: Transition) ->
         (lobby(1), lobbies.set_option(1, "house", "asleep"), Illegal, "refusal-bad-option"),
         (lobby(1), lobbies.set_option(1, "moon", "full"), Illegal, "refusal-no-such-option"),
         (lobby(1), lobbies.set_option(1, "starter", "2"), Illegal, "refusal-no-such-option"),
-        (lobby(1, 2), lobbies.start(2, _SEED), NotSeated, "refusal-only-host"),
+        (lobby(1, 2), lobbies.start(2, _SEED), NotSeated, "refusal-only-host-starts"),
         (lobby(1), lobbies.start(1, _SEED), Illegal, "refusal-seat-count"),
         (lobby(1, 2), lobbies.end(2, manages=False), NotSeated, "refusal-only-host-ends"),
         (_PLAYING, lobbies.end(9, manages=False), NotSeated, "refusal-only-host-ends"),

@@ -79,6 +79,7 @@ refusal-seat-count = { $least ->
 }.
 refusal-no-partners = Hier spielen alle allein; es gibt keine Partner.
 refusal-only-host = Das kann nur der Host: { $host }.
+refusal-only-host-starts = Jetzt kann nur der Host starten: { $host }. Wenn hier { $minutes } Minuten lang nichts passiert, können es alle am Tisch.
 refusal-only-host-ends = Beenden kann nur der Host ({ $host }) oder die Moderation.
 refusal-end-by-vote = Du spielst mit anderen: Die Partie endet, wenn die meisten es wollen. Drücke „Partie beenden“ unter „Mehr“.
 refusal-only-host-closes = Schließen kann diesen Tisch nur der Host oder die Moderation.

@@ -79,6 +79,7 @@ refusal-seat-count = { $least ->
 }.
 refusal-no-partners = There are no partners here: everybody plays alone.
 refusal-only-host = Only the host, { $host }, can do that.
+refusal-only-host-starts = Only the host, { $host }, can start now. If nothing happens here for { $minutes } minutes, anybody seated can.
 refusal-only-host-ends = Only the host, { $host }, or a moderator can end this game.
 refusal-end-by-vote = You play with others, so the game ends when most of you want it: press “{ ui-wish-end }” under “{ ui-more }”.
 refusal-only-host-closes = Only its host or a moderator can close this table.

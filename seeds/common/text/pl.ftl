@@ -84,6 +84,7 @@ refusal-seat-count = { $least ->
 }.
 refusal-no-partners = Tu każdy gra sam; nie ma par.
 refusal-only-host = Może to zrobić tylko gospodarz stołu: { $host }.
+refusal-only-host-starts = Na razie zacząć może tylko gospodarz stołu: { $host }. Jeśli nic się tu nie zmieni przez { $minutes } minut, zacznie każdy, kto tu siedzi.
 refusal-only-host-ends = Grę może zakończyć tylko gospodarz stołu ({ $host }) albo moderacja.
 refusal-end-by-vote = Grasz z innymi, więc gra kończy się, gdy zechce tego większość. Naciśnij „Zakończ grę” pod „Więcej”.
 refusal-only-host-closes = Ten stół może zamknąć tylko gospodarz albo moderacja.
