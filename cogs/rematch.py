@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+import discord
 from discord.ext import commands
 
 from cogs.app.client import Hedgerow
-from cogs.app.opening import check_channel, check_permissions, check_settings, seated_notice
+from cogs.app.opening import (
+    check_channel,
+    check_permissions,
+    check_role,
+    check_settings,
+    seated_notice,
+)
 from cogs.controls.custom_id import Control
 from cogs.messages.reply import Reply
-from engine.api.refusals import Unavailable
+from engine.api.refusals import NotSeated, Unavailable
 from engine.service.ports import Frozen, Occupied
 from engine.table import lobby
 from engine.table.model import Stage
@@ -77,10 +84,19 @@ class Rematch(commands.Cog):
         guild = self.client.get_guild(guild_id)
         if guild is None:
             raise Unavailable("refusal-not-member")
-        if settings.openers is not None:
-            raise Unavailable("refusal-only-server")  # a DM does not tell a person's roles
         channel = guild.get_channel_or_thread(snapshot.table.channel)
-        parent = getattr(channel, "parent_id", None)
+        place, parent = channel, getattr(channel, "parent_id", None)
+        if isinstance(channel, discord.Thread):
+            place = channel.parent
+        try:  # a DM does not tell whether the person is still there
+            member = await guild.fetch_member(reply.user)
+        except discord.NotFound:
+            raise NotSeated("refusal-no-access") from None
+        is_hidden = place is not None and not place.permissions_for(member).view_channel
+        if is_hidden or snapshot.channel_gone:
+            raise NotSeated("refusal-no-access")
+        if not member.guild_permissions.manage_guild:
+            check_role(guild, member, settings)
         check_channel(guild, {snapshot.table.channel, parent}, settings)
 
 

@@ -63,12 +63,20 @@ def check_settings(interaction: discord.Interaction[Any], settings: ServerSettin
     if guild is None:
         return
     check_channel(guild, {interaction.channel_id, getattr(channel, "parent_id", None)}, settings)
-    if settings.openers is None or interaction.permissions.manage_guild:
+    if not interaction.permissions.manage_guild:
+        check_role(guild, interaction.user, settings)
+
+
+def check_role(
+    guild: discord.Guild, person: discord.User | discord.Member, settings: ServerSettings
+) -> None:
+    """Raise a `Refused` if a person lacks the role that opens tables on a server."""
+    if settings.openers is None:
         return
     role = guild.get_role(settings.openers)
     if role is None:
         raise Unavailable("refusal-role-gone")
-    if not isinstance(interaction.user, discord.Member) or role not in interaction.user.roles:
+    if not isinstance(person, discord.Member) or role not in person.roles:
         raise NotSeated("refusal-no-role", role=Typed(role.name))
 
 

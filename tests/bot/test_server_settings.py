@@ -17,6 +17,7 @@ from tests.bot.conftest import (
     now,
     pings_of,
     reply_text,
+    vote_to_end,
 )
 from tests.support.sim import Sim, controls, nodes, text
 
@@ -99,6 +100,29 @@ async def test_tables_are_opened_by_the_chosen_role_and_by_managers(sim: Sim) ->
     assert "only managers can open tables" in text(shown)
     await kim.click(shown, label="Everybody")
     assert "is open" in await _play(ann, sim.channel)
+
+
+async def test_play_again_by_dm_asks_for_what_a_new_table_asks_for(race: Sim) -> None:
+    ann, bob, cid = race.people.values()
+    kim = manager(race)
+    await vote_to_end(race, ann, bob)
+    over = race.table.id
+    role = race.guild.create_role("players")
+    await choose(race, kim, "settings", "openers", role)
+    refused = await bob.user.click(race.dm(bob), label="Play again")
+    assert "Only people with the role players" in reply_text(refused)
+    race.deny(cid, view_channel=False)
+    race.env.backend.remove_member(race.guild.id, ann.id)
+    await race.env.settle()
+    shown = (await kim.slash(race.channel, "settings")).response
+    shown = await at_setting(kim, shown, "o:0:settings:openers")
+    await kim.click(shown, label="Everybody")
+    for person in (ann, cid):
+        refused = await person.user.click(race.dm(person), label="Play again")
+        assert "You cannot see the channel of this game any more" in reply_text(refused)
+    assert race.table.id == over
+    await bob.user.click(race.dm(bob), label="Play again")
+    assert race.table.id != over
 
 
 async def test_a_table_always_gets_a_thread_or_never_one(sim: Sim) -> None:

@@ -931,6 +931,7 @@ ui-settings-hosted = Offene Tische eines Hosts
 ui-settings-hosted-hint = So viele kann eine Person höchstens gleichzeitig haben, auf allen Servern.
 refusal-other-channel = Tische eröffnest du hier in { $channels }, nicht in diesem Kanal.
 refusal-channels-gone = Die Kanäle für Tische wurden gelöscht. Wer den Server verwaltet, kann mit /settings andere wählen.
+refusal-no-access = Du kannst den Kanal dieser Partie nicht mehr sehen und dort keinen Tisch eröffnen.
 refusal-no-role = Hier können nur Leute mit der Rolle { $role } Tische eröffnen. Mitspielen kannst du bei ihnen.
 refusal-role-gone = Die Rolle, die Tische eröffnen konnte, wurde gelöscht. Wer den Server verwaltet, kann mit /settings eine andere wählen.
 refusal-no-threads = Auf diesem Server gibt es keine Tische mehr in Threads. Nimm bitte einen anderen Kanal.

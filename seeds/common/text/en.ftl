@@ -932,6 +932,7 @@ ui-settings-hosted = Open tables of one host
 ui-settings-hosted-hint = The most that one person can host at once, on all servers.
 refusal-other-channel = Tables can be opened in { $channels } here, not in this channel.
 refusal-channels-gone = The channels for tables were deleted. Somebody who manages this server can choose others with /settings.
+refusal-no-access = You cannot see the channel of this game any more, so you cannot open a table there.
 refusal-no-role = Only people with the role { $role } can open tables here. You can join theirs.
 refusal-role-gone = The role that could open tables was deleted. Somebody who manages this server can choose another with /settings.
 refusal-no-threads = This server has no tables in threads any more. Please choose another channel.

@@ -960,6 +960,7 @@ ui-settings-hosted = Otwarte stoły jednego gospodarza
 ui-settings-hosted-hint = Tyle może mieć najwyżej jedna osoba naraz, na wszystkich serwerach.
 refusal-other-channel = Na tym serwerze stoły otwiera się w { $channels }, a nie na tym kanale.
 refusal-channels-gone = Kanały dla stołów zostały usunięte. Osoby zarządzające serwerem mogą wybrać inne w /settings.
+refusal-no-access = Nie widzisz już kanału tej gry, więc nie możesz tam otworzyć stołu.
 refusal-no-role = Stoły mogą tu otwierać tylko osoby z rolą { $role }. Możesz do nich dołączyć.
 refusal-role-gone = Rola, która mogła otwierać stoły, została usunięta. Osoby zarządzające serwerem mogą wybrać inną w /settings.
 refusal-no-threads = Na tym serwerze nie ma już stołów w wątkach. Wybierz inny kanał.
