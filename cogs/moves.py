@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from contextlib import suppress
 from functools import partial
 from typing import Any
@@ -51,12 +52,17 @@ from engine.table.snapshot import TableSnapshot
 #: A move by DM is compared with the offers of so many tables; of more, a person says which.
 _TABLES_READ = 5
 
+#: So many people's last clicks are remembered, for double clicks.
+_MADE = 2_000
+
 
 class Moves(commands.Cog):
     """Turns clicks and typed words into actions."""
 
     def __init__(self, client: Hedgerow) -> None:
         self.client = client
+        #: (table, user) -> the last click that made a move, with its values
+        self._made: OrderedDict[tuple[int, int], tuple[MoveId, tuple[str, ...]]] = OrderedDict()
         client.router.add_move_handler(self._click)
 
     @app_commands.command(name="move")
@@ -186,6 +192,21 @@ class Moves(commands.Cog):
         return waiting
 
     async def _click(self, reply: Reply, snapshot: TableSnapshot, move: MoveId) -> None:
+        """Make the move of a click; the second one of a double click shows what the first did."""
+        try:
+            await self._make(reply, snapshot, move)
+        except Stale:
+            after = await self.client.tables.snapshot(move.table)
+            seat = seat_in_play(after.table, reply.user)
+            is_same = self._made.get((move.table, reply.user)) == (move, reply.values)
+            if not is_same or after.table.last_seat != seat:  # others have moved since
+                raise
+            if reply.is_on_public_message:
+                await reply.acknowledge()
+                return
+            await self.client.table_messages.show_hand(reply, after, seat)
+
+    async def _make(self, reply: Reply, snapshot: TableSnapshot, move: MoveId) -> None:
         """Make the move of a click; where it is half-made, or must be written, ask for the rest."""
         reply.selection = Selection(
             move.ask, move.verb, move.path if reply.values else move.path[:-1], move.page
@@ -209,7 +230,7 @@ class Moves(commands.Cog):
             selection = Selection(move.ask, move.verb, path, move.page)
             await self.client.table_messages.show_hand(reply, snapshot, seat, selection)
             return
-        await self._act(reply, snapshot, seat, move.ask, action)
+        await self._act(reply, snapshot, seat, move.ask, action, move)
 
     async def _come_back(self, reply: Reply, snapshot: TableSnapshot) -> TableSnapshot:
         """Return the table after a person for whom the house plays has tried any move.
@@ -231,7 +252,13 @@ class Moves(commands.Cog):
         await reply.open_modal(offer_modal(snapshot.table.id, seat, offer, translator))
 
     async def _act(
-        self, reply: Reply, before: TableSnapshot, seat: int, ask: str | None, action: Action
+        self,
+        reply: Reply,
+        before: TableSnapshot,
+        seat: int,
+        ask: str | None,
+        action: Action,
+        click: MoveId | None = None,
     ) -> None:
         """Commit the move, then answer with the present hand, or by the table message alone.
 
@@ -246,6 +273,11 @@ class Moves(commands.Cog):
             self.client.tables.early_moves.keep(before.table.id, reply.user, action, refusal)
             await self.client.table_messages.show_hand(reply, before, seat)
             return
+        if click is not None:
+            self._made[before.table.id, reply.user] = (click, reply.values)
+            self._made.move_to_end((before.table.id, reply.user))
+            if len(self._made) > _MADE:
+                self._made.popitem(last=False)
         after = await self.client.tables.snapshot(before.table.id)
         selection = _new_question(before, after, seat) if reply.is_on_public_message else None
         if reply.is_on_public_message and selection is None and not reply.missed:

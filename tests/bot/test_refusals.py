@@ -73,6 +73,12 @@ async def test_a_double_click_moves_once_and_both_are_answered(race: Sim) -> Non
     results = await race.burst((mover.user, hand, custom_id), (mover.user, hand, custom_id))
     assert all(result.acknowledged for result in results)
     assert (await now(race)).table.revision == before + 1
+    (late,) = await race.burst((mover.user, hand, custom_id))
+    for told in (text(race.dm(mover)), *map(reply_text, (*results, late))):
+        assert "already decided" not in told, "it was: by this very move"
+    other = next(each for each in controls(hand) if each.startswith("p:") and each != custom_id)
+    await race.burst((mover.user, hand, other))
+    assert "That was already decided" in text(race.dm(mover)), "by another move"
 
 
 async def test_an_old_button_is_answered_with_the_present_hand(race: Sim) -> None:
