@@ -219,7 +219,13 @@ class Lobby(commands.Cog):
             await self.client.table_messages.repost(tables[0].table.id)
         translator = self.client.translator(reply.locale, tables[0])
         links = [await self.client.table_messages.link(snapshot) for snapshot in tables]
-        text = " ".join([translator.text("ui-look-at-table"), *links])
+        text = f"{translator.text('ui-look-at-table')} {links[0]}"
+        if len(links) > 1:
+            lines = [f"**{translator.text('ui-overview')}**"]
+            for each, link in zip(tables, links, strict=True):
+                title = translator.text(f"{each.table.game}-title")
+                lines.append(f"- {title} <#{each.table.channel}> {link}")
+            text = "\n".join(lines)
         await reply.send_ephemeral(notice(text))
 
     @app_commands.command(name="leave")

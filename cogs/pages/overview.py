@@ -8,6 +8,7 @@ from typing import Any, NamedTuple, Protocol
 from discord import ui
 
 from cogs.pages.message_content import MessageContent, message_content, text_part
+from cogs.pages.turn_status import turn_status
 from cogs.text.translator import Translator, translator_for
 from engine.api.event import Seat, line
 from engine.table.model import Stage
@@ -28,12 +29,20 @@ class OverviewRow(NamedTuple):
     @property
     def is_own_turn(self) -> bool:
         """True if the table waits for its reader."""
-        return self.seat in self.snapshot.awaited
+        return self.seat in self.snapshot.awaited and not self.is_still
+
+    @property
+    def is_still(self) -> bool:
+        """True if nobody is waited for, or the house plays for the reader."""
+        table = self.snapshot.table
+        return self.snapshot.paused or table.is_resting or table.seats[self.seat].is_covered
 
     @property
     def shown(self) -> object:
         """What the list says of the table."""
-        return (self.snapshot.table.id, self.snapshot.awaited, self.since_ms, self.link)
+        table = self.snapshot.table
+        still = (self.snapshot.paused, table.is_resting, table.seats[self.seat].is_covered)
+        return (table.id, self.snapshot.awaited, self.since_ms, self.link, still)
 
 
 class TableNames(Protocol):
@@ -78,6 +87,9 @@ def overview_message(
 def _line(row: OverviewRow, translator: Translator, names: TableNames) -> str:
     own = translator_for(translator.localization, translator.locale, row.snapshot.table)
     title = own.text(f"{row.snapshot.table.game}-title")
+    if row.is_still:
+        told = turn_status(row.snapshot, own, row.seat)
+        return f"- [{title}]({row.link}) <#{row.snapshot.table.channel}>: {told}"
     if row.is_own_turn:
         status = own.text("ui-overview-yours")
     elif row.snapshot.awaited:

@@ -8,7 +8,10 @@ import pytest_asyncio
 
 from cogs.messages.overviews import WAIT_SECONDS
 from engine.api.action import Action
+from engine.api.game import AnyGame
 from engine.table import lobby
+from engine.table.model import Change, Table
+from engine.table.play import record_change, with_missed
 from engine.table.snapshot import TableSnapshot
 from tests.bot.conftest import choose, reply_text
 from tests.support.sim import HOUSE_MS, Sim, controls, labelled, nodes, text
@@ -120,6 +123,7 @@ async def test_table_by_dm_links_every_table(two: Sim) -> None:
     answer = reply_text(await two.people["Ann"].user.slash("table"))
     assert f"/{two.channel.id}/" in answer
     assert f"/{two.attic.id}/" in answer
+    assert answer.count("\n- Racing Hedgehogs <#") == 2
     assert text(two.table)
 
 
@@ -169,6 +173,19 @@ async def test_the_list_is_edited_once_for_several_moves_and_not_without_a_chang
     (after,) = _overviews(two, ann)
     assert "your turn" not in text(after).splitlines()[1]
     assert "waiting for" in text(after)
+
+
+async def test_the_list_says_of_a_table_at_rest_that_it_waits_for_nobody(two: Sim) -> None:
+    def covered(table: Table, game: AnyGame, now_ms: int) -> Change:
+        return record_change(table, with_missed(table, 0, 2), game, Action("set"), (), now_ms)
+
+    here, _ = await _seen(two)
+    await two.run(two.bot.tables.change(here.table.id, covered))
+    await two.pass_time(WAIT_SECONDS)
+    (message,) = _overviews(two, two.people["Ann"])
+    _, first, second = text(message).splitlines()
+    assert f"<#{two.attic.id}>: **your turn** since" in first
+    assert second.endswith(f"<#{two.channel.id}>: The house plays for you until you are back.")
 
 
 async def test_the_list_goes_with_the_last_but_one_table(two: Sim) -> None:
