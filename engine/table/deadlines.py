@@ -47,9 +47,9 @@ _SECONDS: Mapping[Pace, Mapping[Wait, float]] = {
     Pace.NONE: {Wait.BLINK: 1.5, Wait.BEAT: 4, Wait.MENU: 60},
 }
 
-#: At a pace without time limits an offer times out after this, if no seat must act: otherwise
-#: the table would wait for ever.
-_NOBODY_AWAITED_MS = round(6 * _HOUR * 1000)
+#: At a pace without time limits an offer times out after this if no seat must act: otherwise the
+#: table would wait for ever. One that opens only after a time of waiting also opens after this.
+_UNLIMITED_MS = round(6 * _HOUR * 1000)
 
 
 def wait_ms(pace: Pace, wait: Wait) -> int | None:
@@ -79,7 +79,7 @@ def deadlines(
     """
     if not table.is_attended:
         return
-    fallback_ms = None if awaited(offers) else _NOBODY_AWAITED_MS
+    fallback_ms = None if awaited(offers) else _UNLIMITED_MS
     for seat, seat_offers in offers.items():
         for offer in seat_offers:
             if offer.timeout is not None:
@@ -232,7 +232,9 @@ def opens_ms(table: Table, seat: int | None, offer: Offer) -> int:
     """Return when the offer opens; 0 if it is open from the start."""
     if offer.opens is None:
         return 0
-    return since_ms(table, seat, offer.verb, offer.ask) + (wait_ms(table.pace, offer.opens) or 0)
+    length = wait_ms(table.pace, offer.opens)
+    since = since_ms(table, seat, offer.verb, offer.ask)
+    return since + (_UNLIMITED_MS if length is None else length)
 
 
 def since_ms(table: Table, seat: int | None, verb: str, ask: str) -> int:

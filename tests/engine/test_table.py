@@ -153,10 +153,14 @@ def test_an_offer_that_has_not_opened_is_too_soon() -> None:
     assert moves_made(caught_it.after.state)[-1] == "0 catch"
 
 
-def test_an_offer_that_opens_after_a_time_without_end_is_open_at_once_without_a_clock() -> None:
+def test_an_offer_that_opens_after_a_time_does_so_after_six_hours_without_time_limits() -> None:
     game = ScriptedGame({"a": {0: (press("hurry", opens=Wait.TURN),)}}, {})
     change = started(game, 100, pace=Pace.NONE)
-    assert _moved(change, game, 0, "q", Action("hurry"), NOW).entry.action == Action("hurry")
+    opens = NOW + 6 * 3_600_000
+    with pytest.raises(TooSoon) as caught:
+        _moved(change, game, 0, "q", Action("hurry"), opens - 1)
+    assert caught.value.opens_ms == opens
+    assert _moved(change, game, 0, "q", Action("hurry"), opens).entry.action == Action("hurry")
 
 
 def test_a_typed_move_takes_the_offer_that_is_open() -> None:

@@ -8,6 +8,7 @@ from engine.api.action import Press, Timeout, Wait
 from engine.api.options import Options, resolve_options
 from engine.api.rng import Rng
 from engine.games.igor.model import State
+from engine.table.deadlines import opens_ms
 from engine.table.lobby import start
 from engine.table.model import Occupant, Pace, Table
 from tests.games.igor.positions import (
@@ -111,6 +112,19 @@ def test_I23_nobody_is_fined_for_being_slow_while_the_card_waits_for_others() ->
     assert refusal(state, "3 hurry") == "igor-no-hurry"
     state = do(state, *(f"{seat} nothing" for seat in (0, 2, 3)))
     assert offered(state, 3, "hurry") is not None
+
+
+@pytest.mark.parametrize("pace", Pace)
+def test_I17_nobody_is_fined_for_being_slow_at_once_also_without_a_time_limit(pace: Pace) -> None:
+    table = Table(
+        channel=1, guild=2, locale="en", host=1, game="igor", version=1, pace=pace,
+        options=resolve_options(IGOR.info.options, {}, {}), seats=_PEOPLE,
+    )  # fmt: skip
+    began = start(1, b"s" * 16)(table, IGOR, 0).after
+    fine = offered(play(position("L1 B1", "B2 B3", "B4 B5"), "L1"), 2, "hurry")
+    hours = 6 * 3_600_000
+    expected = {Pace.LIVE: 25_000, Pace.RELAXED: 300_000, Pace.SLOW: hours, Pace.NONE: hours}
+    assert opens_ms(began, 2, fine) == expected[pace]
 
 
 @pytest.mark.parametrize(
