@@ -270,6 +270,13 @@ def test_I22_owning_up_to_what_was_caught_already_costs_nothing_more() -> None:
     assert coins(do(caught, "0 confess howl")) == (8, 11, 10, 10)
 
 
+def test_I22_what_was_caught_costs_again_if_owned_up_to_after_the_own_next_card() -> None:
+    missed = play(position("L1 P0", "B2 B3", "B4 B5", rules="r02"), "L1 B2")
+    caught = play(catch(missed, 1, 0, "zap"), "B4 B5 P0")
+    assert len(caught.duties) == 1
+    assert coins(do(caught, "0 confess zap"))[0] == coins(caught)[0] - 1
+
+
 def test_I22_owning_up_while_two_claims_wait_for_the_first_costs_one_coin() -> None:
     both = do(missed_zap(), "1 catch", "2 catch", "1 charge 1 zap", "2 charge 1 zap")
     state = do(both, "- close_claims", "0 confess zap", "0 first 3")

@@ -68,6 +68,15 @@ def test_I28_21_tied_vote_goes_to_the_dealer_or_the_next_voter_to_the_left(
     ]
 
 
+def test_I28_next_voter_to_the_left_breaks_a_tie_if_the_dealer_does_not_vote() -> None:
+    for yes, no, fate in ((2, 3, (9, 11)), (3, 2, (10, 9))):
+        state = do(catch(missed_zap(5), 1, 0, "zap"), "0 dispute")
+        (vote,) = state.board.votes
+        ballots = f"{yes} vote yes-{vote.number}", f"{no} vote no-{vote.number}"
+        state = do(state, *ballots, f"4 vote abstain-{vote.number}")
+        assert (state.board.dealer, coins(state)[:2]) == (4, fate)
+
+
 def test_I28_the_result_of_a_vote_says_who_is_of_that_opinion() -> None:
     state = do(catch(missed_zap(5), 1, 0, "zap"), "0 dispute")
     number = state.board.votes[0].number

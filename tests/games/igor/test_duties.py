@@ -154,7 +154,7 @@ def test_r28_fine_for_a_false_accusation_demands_a_bow_too() -> None:
     assert open_duties(state) == [(2, "r28", "bow")]
 
 
-def test_two_duties_of_one_act_need_it_twice_and_the_oldest_is_claimed_first() -> None:
+def test_I23_two_duties_of_one_act_need_it_twice_and_the_oldest_is_claimed_first() -> None:
     state = position("H9B B1", "B2 B3", "B4 B5", rules="r15 r28 r02")
     state = catch(play(state, "H9B"), 0, 1, "zap")
     assert open_duties(state) == [(0, "r15", "bow"), (0, "r28", "bow")]
