@@ -29,11 +29,20 @@ def turn_status(snapshot: TableSnapshot, translator: Translator, seat: int | Non
         status = translator.text("ui-nothing-to-do")
     if waited and snapshot.timeouts:
         asked_ms, until_ms = min(snapshot.timeouts.values(), key=lambda times: times[1])
-        required = [each for at in waited for each in snapshot.offers[at] if not each.voluntary]
-        key = "ui-goes-on" if all(map(is_pause, required)) else "ui-until"
+        key = "ui-goes-on" if all(_goes_on(snapshot, each) for each in waited) else "ui-until"
         until = f"{translator.text(key)} {timestamp(asked_ms, until_ms)}"
         status = f"{status.removesuffix('.')} · {until}"
     return status
+
+
+def _goes_on(snapshot: TableSnapshot, seat: int) -> bool:
+    """Return True if a seat only says that it is done, as far as everybody can see.
+
+    What else it is asked may tell what it holds.
+    """
+    required = [each for each in snapshot.offers[seat] if not each.voluntary]
+    seen = [each for each in required if each.posted]
+    return all(map(is_pause, seen)) and bool(seen or not required)
 
 
 def _of_seat(snapshot: TableSnapshot, translator: Translator, seat: int) -> str:
