@@ -339,8 +339,10 @@ async def test_a_move_that_the_house_chose_before_a_take_back_is_dropped(
     await harness.tables.start(table, 1)
     await harness.act(table, 1, "a", "go")
     await harness.act(table, 1, "b", "on")
+    # Before the house is let go: the log is replayed in a thread, for which `settle` does not wait.
+    taking_back = await _taking_back(harness, table, 1)
     harness.archive.gate.clear()
-    back = asyncio.create_task(_take_back(harness, table, 1))
+    back = asyncio.create_task(harness.tables.change(table, taking_back))
     await settle()
     await harness.clock.pass_ms(10_000)  # the house has chosen and waits for the lock
     await harness.wait_for_house()
@@ -351,10 +353,14 @@ async def test_a_move_that_the_house_chose_before_a_take_back_is_dropped(
 
 
 async def _take_back(harness: TableHarness, table: int, user: int) -> None:
+    await harness.tables.change(table, await _taking_back(harness, table, user))
+
+
+async def _taking_back(harness: TableHarness, table: int, user: int) -> table_lobby.Transition:
     snapshot: TableSnapshot = await harness.tables.snapshot(table)
     seat = snapshot.table.seat_of(user)
     assert seat is not None
     move = takeback.own_move(snapshot.table, seat)
     assert move is not None
     steps = standing_steps(await harness.tables.replays.steps(snapshot))
-    await harness.tables.change(table, takeback.take_back(user, move.revision, steps))
+    return takeback.take_back(user, move.revision, steps)
