@@ -321,7 +321,7 @@ ui-your-turn = Du bist dran.
 ui-until = bis
 ui-goes-on = von selbst weiter um
 ui-ping = Du bist dran.
-ui-passes-for-you = Hier hast du nichts zu spielen: Ich passe in ein paar Sekunden für dich.
+ui-passes-for-you = Hier hast du nichts zu spielen: Ich passe gleich für dich.
 ui-waits-for-you = Deine Antwort fehlt noch.
 ui-may-press = Noch etwas zu tun? Sonst drück „{ $label }“.
 # The time follows: “in 30 seconds”.

@@ -321,7 +321,7 @@ ui-your-turn = It’s your turn.
 ui-until = until
 ui-goes-on = goes on by itself at
 ui-ping = It’s your turn.
-ui-passes-for-you = You have nothing to play here: I pass for you in a few seconds.
+ui-passes-for-you = You have nothing to play here, so I pass for you shortly.
 ui-waits-for-you = Waiting for you.
 ui-may-press = Anything to do? If not, press “{ $label }”.
 # The time follows: “in 30 seconds”.

@@ -331,7 +331,7 @@ ui-your-turn = Twoja kolej.
 ui-until = do
 ui-goes-on = gra sama ruszy dalej o
 ui-ping = Twoja kolej.
-ui-passes-for-you = Nie masz tu co zagrać, więc za kilka sekund spasuję za ciebie.
+ui-passes-for-you = Nie masz tu co zagrać, więc zaraz spasuję za ciebie.
 ui-waits-for-you = Czekamy na ciebie.
 ui-may-press = Masz coś do zrobienia? Jeśli nie, naciśnij „{ $label }”.
 # The time follows: “in 30 seconds”.
