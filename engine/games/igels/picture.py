@@ -33,10 +33,10 @@ from engine.games.igels.content import Content
 from engine.games.igels.describe import alt, describe, open_cards
 from engine.games.igels.hand import fitted, hand, trays
 from engine.games.igels.larder import FOOD, food, food_rows
-from engine.games.igels.model import Board, View, fighting_seats
+from engine.games.igels.model import Board, View, fighting_seats, fighting_troops
 from engine.games.igels.portraits import portrait
 from engine.games.igels.sap import peace_holds, total_sap
-from engine.games.igels.targeting import food_due
+from engine.games.igels.targeting import food_due, spoils_of_victory
 from engine.games.igels.turns import STEPS
 from engine.games.igels.waiting_status import awaited_seats, title, waiting_line
 
@@ -166,7 +166,6 @@ def _middle(content: Content, board: Board, top: float) -> Iterator[Mark]:
     if board.battle is None:
         yield from _phases(board, y)
         return
-    due = food_due(content, board) if board.phase.step == "sp" else content.rules.spoils
     taken = board.battle.taken
     result = board.battle.result
     if peace_holds(board) or (result is not None and result.draw):
@@ -174,8 +173,7 @@ def _middle(content: Content, board: Board, top: float) -> Iterator[Mark]:
     elif taken:
         text, backs = line("igels-prize-taken"), [drawings.food(each) for each in taken[:4]]
     else:
-        count = min(due, board.forest_size)
-        text = line("igels-prize", count=count)
+        text, count = _prize(content, board)
         backs = [drawings.sign("food")] * min(count, 3)
     ahead = _ahead(content, board)
     signs = [*ahead, *backs] if taken else [*backs, *ahead]
@@ -185,6 +183,28 @@ def _middle(content: Content, board: Board, top: float) -> Iterator[Mark]:
     sign = Figure((max(1, 46 * len(signs)), 48), tuple(parts)) if signs else None
     plate = Plate(_BOARD.fill, INK, 3, 26, 52, 22, sign)
     yield Words(400, y, text, 28, WORDS, bold=True, width=530, plate=plate)
+
+
+def _prize(content: Content, board: Board) -> tuple[Line, int]:
+    """Return what the winner takes, and how many at least; leaders may differ until one has won."""
+    if board.battle is not None and board.battle.result is not None:
+        count = min(food_due(content, board), board.forest_size)
+        return line("igels-prize", count=count), count
+    counts = {
+        troop.leader: min(spoils_of_victory(content, board, seat), board.forest_size)
+        for seat, troop in fighting_troops(board)
+    }
+    found = {min(content.rules.spoils, board.forest_size), *counts.values()}
+    if counts and board.phase.step != "lead":
+        found = {*counts.values()}
+    least, most = min(found), max(found)
+    leaders = [name for name, count in counts.items() if count == most]
+    if least == most:
+        return line("igels-prize", count=least), least
+    if len(leaders) > 1 or leaders[0] is None:
+        return line("igels-prize-between", count=least, most=most), least
+    animal = content.lines[leaders[0]]
+    return line("igels-prize-with", count=least, animal=animal, most=most), least
 
 
 def _ahead(content: Content, board: Board) -> list[Figure]:

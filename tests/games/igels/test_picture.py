@@ -192,6 +192,24 @@ def test_C43_C45_the_spoils_are_told_until_they_are_taken() -> None:
     assert not [each for each in english(scene(shared)) if "for now" in each]
 
 
+def test_C43_C44_the_picture_says_what_each_leader_would_take() -> None:
+    def prize(first: Player, step: str, result: tuple[int, ...] | None = None) -> list[str]:
+        shown = texts(scene(against_mice(first, step, result=result)))
+        lines = [each for each in shown if isinstance(each, Line)]
+        return [_TEXTS.check(each)["en"] for each in lines if each.key.startswith("igels-prize")]
+
+    greedy, plain = Player(H, fight="gobbler"), Player(H, fight="spike", pool="gobbler")
+    assert prize(greedy, "c2") == ["Winner takes 2 (Gobbler 3)"]
+    assert prize(plain, "c2") == ["Winner takes 2"]
+    assert prize(greedy, "sp", (0,)) == ["Winner takes 3"]
+    assert prize(greedy, "sp", (1,)) == ["Winner takes 2"]
+    both = Player(S, fight="hazel"), Player(M, fight="whisker")
+    for rabbit, said in ((Player(R), "3"), (Player(R, fight="lop"), "2 or 3")):
+        found = texts(scene(position(*both, rabbit, phase="c2")))
+        told = [each for each in found if isinstance(each, Line) and "prize" in each.key]
+        assert [_TEXTS.check(each)["en"] for each in told] == [f"Winner takes {said}"]
+
+
 def test_a_hand_is_shown_to_its_seat_alone() -> None:
     state = battle()
     for seat in (None, 0, 1):
