@@ -247,6 +247,20 @@ class Course:
         last, led = self.tiles, self._led_from(inside, at)
         return [there for there, back in led if there > last or inside[there] & back]
 
+    def answering(self, inside: tuple[Edges, ...], at: Place) -> Edges:
+        """Return the edges of a field at which a way can go on.
+
+        A path of the next field meets them, or a covered tile lies there.
+        """
+        last = self.tiles
+        return sum(
+            [
+                bit
+                for bit, there, back in self.ways[at]
+                if there > last or not inside[there] or inside[there] & back
+            ]
+        )
+
     def covered(self, inside: tuple[Edges, ...], at: Place) -> list[Place]:
         """Return the covered tiles that a path of this field leads to (B18), by edge."""
         last, led = self.tiles, self._led_from(inside, at)

@@ -75,6 +75,6 @@ def neighbours(course: Course, place: Place, edges: Edges) -> list[Place]:
 
 
 @lru_cache(maxsize=4096)
-def named_neighbours(course: Course, place: Place, edges: Edges) -> tuple[Line, ...]:
-    """Return the names of these fields."""
-    return fields(course, neighbours(course, place, edges))
+def ways_on(course: Course, place: Place, edges: Edges) -> tuple[Line, ...]:
+    """Return the names of the fields beyond these edges of a field, never an empty list."""
+    return fields(course, neighbours(course, place, edges)) or (Line("badger-no-field"),)

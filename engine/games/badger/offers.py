@@ -10,7 +10,7 @@ from engine.api.event import Line, line
 from engine.games.badger import consequences
 from engine.games.badger.content import Content, Course, Edges, Place, rotated
 from engine.games.badger.model import ACT, LAY, LORD, NEXT, OVER, ROTATOR, Board, View
-from engine.games.badger.naming import arrows, destination, field, fields, named_neighbours
+from engine.games.badger.naming import arrows, destination, field, fields, ways_on
 from engine.games.badger.rules import TURN_STEPS, placements_in_hand, rotations
 
 _UNCOVER, _RUN, _ROTATE = (Line(f"badger-{verb}") for verb in ("uncover", "run", "rotate"))
@@ -51,7 +51,8 @@ def _due(course: Course, board: Board, ask: str) -> Offer:
     if question is LAY:
         label = line("badger-lay", field=field(course, board.laying))
         ways = placements_in_hand(course, board).items()
-        options = [_lie(course, board.laying, number, lies) for number, lies in ways]
+        answering = course.answering(board.open, board.laying)
+        options = [_lie(course, board.laying, number, lies, answering) for number, lies in ways]
         return _pick("lay", ask, label, tuple(options))
     if question is NEXT:
         return _pick("uncover", ask, _UNCOVER, _uncovered(course, places))
@@ -86,7 +87,9 @@ def _runs(course: Course, board: Board, places: Sequence[Place]) -> Sequence[Opt
 
 def _turns(course: Course, board: Board, places: Iterable[Place]) -> tuple[Option, ...]:
     lies = board.open
-    return tuple([_tree(course, place, lies[place]) for place in places])
+    return tuple(
+        [_tree(course, place, lies[place], course.answering(lies, place)) for place in places]
+    )
 
 
 def _pick(verb: str, ask: str, label: Line, options: Sequence[Option]) -> Pick:
@@ -94,7 +97,7 @@ def _pick(verb: str, ask: str, label: Line, options: Sequence[Option]) -> Pick:
 
 
 # Options depend on fields and their edges alone, so each is made once. The bounds hold all that
-# a few courses can need.
+# a few games can need.
 
 
 @lru_cache(maxsize=8192)
@@ -120,10 +123,10 @@ def _flip(course: Course, place: Place, *, covered: bool) -> Option:
 
 
 @lru_cache(maxsize=4096)
-def _tree(course: Course, place: Place, edges: Edges) -> Option:
+def _tree(course: Course, place: Place, edges: Edges, answering: Edges) -> Option:
     """Make the option of a tile to be turned: then come its rotations, equal ones once (B31)."""
     then = tuple(
-        _lie(course, place, word, lies, tuple(_words_alike(edges, word)))
+        _lie(course, place, word, lies, answering, tuple(_words_alike(edges, word)))
         for word, lies in rotations(edges).items()
     )
     return Option(course.names[place], line("badger-turn", field=field(course, place)), then)
@@ -139,10 +142,14 @@ def _words_alike(edges: Edges, word: str) -> Iterator[str]:
 
 @lru_cache(maxsize=8192)
 def _lie(
-    course: Course, place: Place, number: str, edges: Edges, also: tuple[str, ...] = ()
+    course: Course,
+    place: Place,
+    number: str,
+    edges: Edges,
+    answering: Edges,
+    also: tuple[str, ...] = (),
 ) -> Option:
-    """Make the option of how a tile may lie: its arrows, and as a hint where they lead."""
-    beside = named_neighbours(course, place, edges)
-    hint = line("badger-leads", fields=beside) if beside else None
+    """Make the option of how a tile may lie: its arrows, and as a hint where ways go on."""
+    hint = line("badger-leads", fields=ways_on(course, place, edges & answering))
     shown = line("badger-lie", number=int(number), edges=arrows(course.content, edges))
     return Option(number, shown, (), hint, also)

@@ -219,12 +219,15 @@ def _asked(board: Board, top: float) -> Iterator[Mark]:
 
 
 def _ways_to_lie(course: Course, choice: Preview, top: float) -> Iterator[Mark]:
-    """Draw every way a tile may lie, and the fields that its paths lead to."""
+    """Draw every way a tile may lie, and the fields to which its paths lead on."""
     yield from _panel((8, top + 2, WIDTH - 16, CHOICE - 10), _BOARD, _WOOD)
     title = line("badger-sign-lies", field=field(course, choice.place))
     yield Words(WIDTH / 2, top + 24, title, 27, PAPER, width=WIDTH - 60)
     count = len(choice.lies)
     step = min(180.0, (WIDTH - 32) / count)
+    for at in range(1, count):
+        x = WIDTH / 2 + step * (at - count / 2)
+        yield Stroke(((x, top + 52), (x, top + CHOICE - 22)), _WOOD, 3)
     for at, (number, edges) in enumerate(choice.lies.items()):
         middle = (WIDTH / 2 + step * (at + 0.5 - count / 2), top + 104)
         yield from _lying(course, choice, number, edges, middle)
@@ -241,8 +244,9 @@ def _lying(
     yield centred(figure, middle, _LYING)
     layout = plan(course)
     own_x, own_y = layout.centres[choice.place]
+    answering = course.answering(choice.board.open, choice.place)
     for bit, there, _ in course.ways[choice.place]:
-        if edges & bit:
+        if edges & answering & bit:
             to_x, to_y = layout.centres[there]
             across = (to_x - own_x) / layout.radius * 33
             down = (to_y - own_y) / layout.radius * 29

@@ -45,7 +45,7 @@ from engine.games.badger.model import (
     Question,
     State,
 )
-from engine.games.badger.naming import destination, face, field, fields, named_neighbours
+from engine.games.badger.naming import destination, face, field, fields, ways_on
 
 #: The words of a rotation by steps of 60 degrees clockwise.
 TURN_STEPS: Mapping[str, int] = {str(steps): steps for steps in range(1, 6)}
@@ -205,7 +205,7 @@ def _put_down(
 ) -> Board:
     """Lay the tile in hand with these open edges; then the next one is due, if any (B19)."""
     place = board.laying
-    beside = named_neighbours(course, place, laid)
+    beside = ways_on(course, place, laid & course.answering(board.open, place))
     events.append(line("badger-lies", field=field(course, place), fields=beside))
     covered = board.due.covered
     board = replace(board, open=with_item(board.open, place, laid), due=Due(NEXT, covered))
@@ -300,7 +300,7 @@ def _turn_tile(
             "badger-turned",
             seat=Seat(board.turn),
             field=field(course, place),
-            fields=named_neighbours(course, place, opened),
+            fields=ways_on(course, place, opened & course.answering(board.open, place)),
         )
     )
     return replace(board, open=with_item(board.open, place, opened))

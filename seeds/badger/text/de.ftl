@@ -92,6 +92,7 @@ badger-rotate-any = Effektdreher: ein beliebiges Feld drehen
 badger-turn = Drehen: { $field }
 badger-lie = { $number } · { $edges }
 badger-leads = zu: { $fields }
+badger-no-field = keinem Feld
 badger-cover = Zudecken
 badger-cover-tiles = Zudecken: { $fields }
 badger-lay = Feld { $field } hinlegen
@@ -134,10 +135,10 @@ badger-typed =
 
 badger-laid = Das Labyrinth liegt verdeckt da. { $seat } beginnt.
 badger-uncovered = { $seat } deckt Feld { $field } auf: { $face }.
-badger-lies = { $field } liegt jetzt so, dass Pfade hierhin führen: { $fields }.
+badger-lies = { $field } liegt jetzt; von dort geht es weiter zu: { $fields }.
 badger-covered = { $seat } deckt { $fields } zu.
 badger-ran = { $seat } läuft { $where }.
-badger-turned = { $seat } dreht { $field }. Pfade führen jetzt zu: { $fields }.
+badger-turned = { $seat } dreht { $field }; von dort geht es weiter zu: { $fields }.
 badger-passed = { $seat } hat den Checkpoint erreicht. Jetzt ins Ziel!
 badger-lord-goes = Der Dachsherr geht { $where }.
 badger-rage = Der Dachsherr wird wild und beißt rund um seine Höhle!
@@ -390,7 +391,7 @@ badger-lesson-6 = Auf dem Checkpoint bekommst du deine **Fahne**. Ein Biss koste
     - **Effektdreher**: Du drehst irgendein offenes Feld.
     - **Effektwender**: Du wendest irgendein Feld ohne Maus.
     - **Herrenwahnsinn**: Der Dachsherr beißt sofort alle Mäuse auf den Wegfeldern rings um die Höhle, in der er sitzt, auch ohne Pfad.
-badger-tip-lay = Du bestimmst, wie dieses Feld liegt. Einer seiner Pfade muss an dein Feld anschließen; die Zahlen im Bild zeigen, wohin die anderen führen.
+badger-tip-lay = Du bestimmst, wie dieses Feld liegt. Einer seiner Pfade muss an dein Feld anschließen; die Zahlen im Bild zeigen, wohin es weitergeht.
 badger-tip-lord = Du bist auf eine Farbe gelaufen und versetzt den Dachsherrn. Nach jeder Aktion beißt er neben seiner Höhle, wo ein Pfad hineinführt: Halt ihn von dir fern, oder schick ihn zur anderen Maus.
 badger-tip-bitten = Der Dachsherr hat gebissen: ein Snack weniger, und zurück zum Start oder mit Fahne zum Checkpoint. Zähne im Bild zeigen, wo er beißt.
 badger-tip-hunted = Die Dachsdame hat gebissen. Am Ende jedes Zugs sucht sie die violetten Pfade ab: Unterbrich sie vor deiner vierten Aktion.

@@ -92,6 +92,7 @@ badger-rotate-any = The rotator: rotate any tile
 badger-turn = Rotate { $field }
 badger-lie = { $number } · { $edges }
 badger-leads = to { $fields }
+badger-no-field = no field
 badger-cover = Cover
 badger-cover-tiles = Cover { $fields }
 badger-lay = Lay tile { $field }
@@ -125,10 +126,10 @@ badger-typed =
 
 badger-laid = The maze lies face down. { $seat } begins.
 badger-uncovered = { $seat } uncovers tile { $field }: { $face }.
-badger-lies = Tile { $field } now has paths to { $fields }.
+badger-lies = Tile { $field } now leads on to { $fields }.
 badger-covered = { $seat } covers { $fields }.
 badger-ran = { $seat } runs { $where }.
-badger-turned = { $seat } rotates { $field }: its paths now lead to { $fields }.
+badger-turned = { $seat } rotates { $field }: it now leads on to { $fields }.
 badger-passed = { $seat } has passed the checkpoint. On to the goal!
 badger-lord-goes = The badger lord goes { $where }.
 badger-rage = The badger lord rages and bites all around his cave!
@@ -375,7 +376,7 @@ badger-lesson-6 = In the checkpoint you get your **flag**. A bite still costs a 
     - the **rotator**: you rotate any tile that lies face up;
     - the **flipper**: you turn over any tile without a mouse;
     - the lord’s **rage**: he at once bites all mice on tiles around the cave he sits in, even without a path.
-badger-tip-lay = You decide how this tile lies. One of its paths must join your field; the numbers in the picture show where the others lead.
+badger-tip-lay = You decide how this tile lies. One of its paths must join your field; the numbers in the picture show where you can go on.
 badger-tip-lord = You ran onto a colour, so you move the badger lord. After every action he bites next to his cave, where a path leads in: keep him away from you, or send him to the other mouse.
 badger-tip-bitten = The badger lord has bitten: one snack less, and back to the start, or to the checkpoint with the flag. Teeth in the picture show where he bites.
 badger-tip-hunted = The badger lady has bitten. At the end of every turn she searches the violet paths: cut them off before your fourth action.

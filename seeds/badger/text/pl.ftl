@@ -92,6 +92,7 @@ badger-rotate-any = Obrotnica: obróć dowolną płytkę
 badger-turn = Obróć: { $field }
 badger-lie = { $number } · { $edges }
 badger-leads = do: { $fields }
+badger-no-field = żadnego pola
 badger-cover = Zakryj
 badger-cover-tiles = Zakryj { $fields }
 badger-lay = Połóż płytkę { $field }
@@ -132,10 +133,10 @@ badger-typed =
 
 badger-laid = Labirynt leży zakryty. Zaczyna { $seat }.
 badger-uncovered = { $seat } odkrywa płytkę { $field }: { $face }.
-badger-lies = Płytka { $field } leży; ścieżki prowadzą do: { $fields }.
+badger-lies = Płytka { $field } leży; stamtąd droga prowadzi dalej do: { $fields }.
 badger-covered = { $seat } zakrywa płytki: { $fields }.
 badger-ran = { $seat } biegnie { $where }.
-badger-turned = { $seat } obraca płytkę { $field }; ścieżki prowadzą do: { $fields }.
+badger-turned = { $seat } obraca płytkę { $field }; stamtąd droga prowadzi dalej do: { $fields }.
 badger-passed = { $seat } ma za sobą punkt kontrolny. Teraz do mety!
 badger-lord-goes = Borsuk idzie { $where }.
 badger-rage = Borsuk wpada w szał i gryzie wokół swojej jaskini!
@@ -380,7 +381,7 @@ badger-lesson-6 = W punkcie kontrolnym dostajesz **flagę**. Ugryzienie nadal ko
     - **obrotnica**: obracasz dowolną odkrytą płytkę;
     - **odwracacz**: odwracasz dowolną płytkę bez myszy;
     - **szał**: borsuk od razu gryzie wszystkie myszy na płytkach wokół jaskini, w której siedzi, nawet bez ścieżki.
-badger-tip-lay = Decydujesz, jak leży ta płytka. Jedna z jej ścieżek musi łączyć się z twoim polem; liczby na obrazie pokazują, dokąd prowadzą pozostałe.
+badger-tip-lay = Decydujesz, jak leży ta płytka. Jedna z jej ścieżek musi łączyć się z twoim polem; liczby na obrazie pokazują, dokąd można iść dalej.
 badger-tip-lord = Wbiegasz na kolor, więc przestawiasz borsuka. Po każdej akcji gryzie obok swojej jaskini, tam gdzie prowadzi do niej ścieżka: trzymaj go z dala od siebie albo wyślij do drugiej myszy.
 badger-tip-bitten = Borsuk ugryzł: przekąska mniej i powrót na start, a z flagą do punktu kontrolnego. Zęby na obrazie pokazują, gdzie gryzie.
 badger-tip-hunted = Borsuczyca ugryzła. Na koniec każdej tury przeszukuje fioletowe ścieżki: przerwij je przed czwartą akcją.

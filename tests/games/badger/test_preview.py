@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
 from engine.api.drawing.palette import GOLD, INK
@@ -9,6 +11,7 @@ from engine.api.scene import Stamp, Words
 from engine.games.badger import drawings, field_drawings
 from engine.games.badger.content import rotated
 from engine.games.badger.field_drawings import Danger
+from engine.games.badger.panels import LEGEND
 from tests.games.badger.positions import CONTENT, moves, play, position
 from tests.games.badger.scenes import (
     PLAN,
@@ -37,6 +40,17 @@ def test_B28_a_pending_tile_is_shown_in_all_its_rotations() -> None:
     for steps in range(1, 6):
         turned = field_drawings.tile(CONTENT, kind, rotated(edges, steps), Danger.NO)
         assert any(middle(each)[1] > PLAN.height for each in stamped(shown, turned))
+
+
+def test_B24_a_pending_rotation_names_only_fields_to_which_a_way_goes_on() -> None:
+    tiles = {22: "n13", 23: "g03", 28: "y03", 21: "n14", 16: "n03"}
+    state = position(tiles, at=("22", "start-w"))
+    below = [
+        mark.text
+        for mark in scene(state, "rotate 22").marks
+        if isinstance(mark, Words) and mark.y > PLAN.height + LEGEND + 40
+    ]
+    assert Counter(below) == Counter(["1", "21", "2", "27", "3", "17", "21", "4", "5", "17"])
 
 
 def test_B19_B36_fields_to_choose_from_have_a_rim_and_are_described() -> None:

@@ -41,6 +41,10 @@ def begun() -> State:
     return position({22: "n13", 23: "g04", 21: "n14"}, under={27: "n02"}, at=("22", "start-w"))
 
 
+#: Only 21 has a path back to 22, and 17 and 27 lie face down.
+_DEAD_ENDS = {22: "n13", 23: "g03", 28: "y03", 21: "n14", 16: "n03"}
+
+
 @pytest.mark.parametrize(
     ("text", "means"),
     [
@@ -243,6 +247,21 @@ def test_a_rotation_is_labelled_by_the_edges_it_opens_and_where_they_lead() -> N
     assert hints[0] == "to 28, 21"
 
 
+def test_B24_a_rotation_names_no_field_whose_paths_do_not_answer() -> None:
+    walled = position(_DEAD_ENDS, at=("22", "start-w"))
+    offers = BADGER.offers(BADGER.view(walled, 0))
+    rotate = next(offer for offer in offers if isinstance(offer, Pick) and offer.verb == "rotate")
+    mine = next(option for option in rotate.options if option.value == "22")
+    english = spoken("en")
+    assert [english(each.hint) for each in mine.then if each.hint is not None] == [
+        "to 21",
+        "to 27",
+        "to 17, 21",
+        "to no field",
+        "to 17",
+    ]
+
+
 def test_every_offer_may_be_posted_and_only_the_mover_has_any() -> None:
     for state in (begun(), play(begun(), "uncover 27"), dealt(3)):
         view = BADGER.view(state, state.board.turn)
@@ -350,12 +369,20 @@ def test_B19_B28_events_say_where_a_laid_or_rotated_tile_leads() -> None:
     english = spoken("en")
     turned = step(begun(), "rotate 22 4")
     assert [english(each) for each in turned.events] == [
-        "Marie-Luise 0 rotates 22: its paths now lead to 23, 16."
+        "Marie-Luise 0 rotates 22: it now leads on to 23, 16."
     ]
     laid_down = step(
         play(position({22: "n14"}, under={23: "g02"}, at=("22", "start-w")), "uncover 23"), "lay 2"
     )
-    assert english(laid_down.events[0]) == "Tile 23 now has paths to the yellow cave E, 22."
+    assert english(laid_down.events[0]) == "Tile 23 now leads on to the yellow cave E, 22."
+
+
+def test_B24_B28_no_event_names_a_field_whose_paths_do_not_answer() -> None:
+    english = spoken("en")
+    turned = step(position(_DEAD_ENDS, at=("22", "start-w")), "rotate 22 4")
+    assert [english(each) for each in turned.events] == [
+        "Marie-Luise 0 rotates 22: it now leads on to no field."
+    ]
 
 
 def test_a_move_makes_few_events() -> None:
