@@ -259,8 +259,10 @@ def test_the_latest_event_of_each_kind_stays_until_the_next_of_its_kind() -> Non
 
 
 def test_events_that_last_have_texts() -> None:
-    for slug, game in catalogue(SEEDS).items():
+    games = catalogue(SEEDS)
+    # A bite in Badger is soon followed by others' turns; above them it would read as the latest.
+    assert [slug for slug, game in games.items() if not game.info.lasting_events] == ["badger"]
+    for slug, game in games.items():
         texts = (SEEDS / slug / "text" / "en.ftl").read_text(encoding="utf-8")
-        assert game.info.lasting_events, slug
         for key in chain(*game.info.lasting_events):
             assert f"\n{key} = " in texts, key

@@ -64,7 +64,6 @@ def _info(content: Content) -> GameInfo:
     answers = max(2 * exits - 1, 4)
     return GameInfo(
         slug="badger",
-        lasting_events=(("badger-lord-bites", "badger-lady-bites"),),
         seats=(MICE,),
         options=(
             Choice(key="course", values=courses, default=courses[0]),
