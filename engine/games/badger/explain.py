@@ -101,6 +101,8 @@ def _of_fields(
         yield line("badger-why-ways", count=then)
     if verb == "rotate" and _ways(course, after, me).fields >= _ways(course, board, me).fields:
         yield Line("badger-why-harmless")
+    if not (_lady_reaches(course, after, me) or _lord_reaches(course, after, me)):
+        yield Line("badger-why-safe")
 
 
 def _of_ways(course: Course, board: Board, after: Board) -> Iterator[Line]:

@@ -228,6 +228,7 @@ badger-why-points = Dann zeigt einer seiner Pfade auf ein Feld, von dem es noch 
     [one] ist
    *[other] sind
 }.
+badger-why-safe = Danach führt von keinem Dachs ein Pfad zu deiner Maus.
 badger-why-harmless = Eine Aktion muss sein: Nach dieser erreichst du auf offenen Pfaden noch alles, was du jetzt erreichst.
 badger-about-paths = Wegfeld. Seine Pfade führen zu { $count } von sechs Seiten. { $copies ->
     [one] Es gibt eins davon.
@@ -393,7 +394,7 @@ badger-lesson-6 = Auf dem Checkpoint bekommst du deine **Fahne**. Ein Biss koste
     - **Herrenwahnsinn**: Der Dachsherr beißt sofort alle Mäuse auf den Wegfeldern rings um die Höhle, in der er sitzt, auch ohne Pfad.
 badger-tip-lay = Du bestimmst, wie dieses Feld liegt. Einer seiner Pfade muss an dein Feld anschließen; die Zahlen im Bild zeigen, wohin es weitergeht.
 badger-tip-lord = Du bist auf eine Farbe gelaufen und versetzt den Dachsherrn. Nach jeder Aktion beißt er neben seiner Höhle, wo ein Pfad hineinführt: Halt ihn von dir fern, oder schick ihn zur anderen Maus.
-badger-tip-bitten = Der Dachsherr hat gebissen: ein Snack weniger, und zurück zum Start oder mit Fahne zum Checkpoint. Zähne im Bild zeigen, wo er beißt.
+badger-tip-bitten = Der Dachsherr hat gebissen: ein Snack weniger, und zurück zum Start oder mit Fahne zum Checkpoint. Nach jeder Aktion beißt er dort, wo das Bild Zähne zeigt; im Herrenwahnsinn rings um seine Höhle, auch ohne Zähne.
 badger-tip-hunted = Die Dachsdame hat gebissen. Am Ende jedes Zugs sucht sie die violetten Pfade ab: Unterbrich sie vor deiner vierten Aktion.
 badger-tip-flip = Du bist auf dem Effektwender: Dreh irgendein Feld um, nah oder fern. Deck eins zu, das der anderen Maus hilft, oder eins auf deinem Weg auf.
 badger-tip-run = Jeder Schritt ist eine Aktion, und du hast vier. Auf ein Feld, auf dem du in diesem Zug schon warst, kannst du nicht zurück: Überleg dir jeden Schritt.

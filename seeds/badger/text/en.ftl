@@ -208,11 +208,12 @@ badger-why-cover = { $count ->
 }
 badger-why-lord-away = There the badger lord has no path to your mouse.
 badger-why-joins = Then a path joins this tile with your field.
-badger-why-points = Then one of its paths leads to a field with { $steps ->
+badger-why-points = Then one of its paths points to a field with { $steps ->
     [0] no step
     [one] one step
    *[other] { $steps } steps
 } left { $aim }.
+badger-why-safe = After it no path leads from a badger to your mouse.
 badger-why-harmless = Some action has to be made: after this one, open paths still take you everywhere they do now.
 badger-about-paths = Tile. Its paths lead to { $count } of its six sides. { $copies ->
     [one] There is only this one.
@@ -378,7 +379,7 @@ badger-lesson-6 = In the checkpoint you get your **flag**. A bite still costs a 
     - the lord’s **rage**: he at once bites all mice on tiles around the cave he sits in, even without a path.
 badger-tip-lay = You decide how this tile lies. One of its paths must join your field; the numbers in the picture show where you can go on.
 badger-tip-lord = You ran onto a colour, so you move the badger lord. After every action he bites next to his cave, where a path leads in: keep him away from you, or send him to the other mouse.
-badger-tip-bitten = The badger lord has bitten: one snack less, and back to the start, or to the checkpoint with the flag. Teeth in the picture show where he bites.
+badger-tip-bitten = The badger lord has bitten: one snack less, and back to the start, or to the checkpoint with the flag. After every action he bites where the picture shows teeth; in his rage all around his cave, also without teeth.
 badger-tip-hunted = The badger lady has bitten. At the end of every turn she searches the violet paths: cut them off before your fourth action.
 badger-tip-flip = You’re on a flipper: turn over any tile, near or far. Cover one that helps the other mouse, or uncover one on your way.
 badger-tip-run = Every step is an action, and you have four. You can’t go back to a field in the same turn: think before you step.

@@ -220,6 +220,7 @@ badger-why-points = Wtedy jedna z jej ścieżek prowadzi na pole, z którego { $
     [few] zostają { $steps } kroki
    *[many] zostaje { $steps } kroków
 }.
+badger-why-safe = Po tym żadna ścieżka nie prowadzi od borsuków do twojej myszy.
 badger-why-harmless = Jakąś akcję trzeba wykonać: po tej otwarte ścieżki nadal prowadzą cię wszędzie tam, gdzie teraz.
 badger-about-paths = Płytka. Jej ścieżki prowadzą do { $count } z sześciu boków. Takich płytek jest { $copies }.
 badger-about-colour = Wbiegnij na nią, a wyślesz borsuka do jednej z jego dwóch jaskiń ({ $colour }).
@@ -383,7 +384,7 @@ badger-lesson-6 = W punkcie kontrolnym dostajesz **flagę**. Ugryzienie nadal ko
     - **szał**: borsuk od razu gryzie wszystkie myszy na płytkach wokół jaskini, w której siedzi, nawet bez ścieżki.
 badger-tip-lay = Decydujesz, jak leży ta płytka. Jedna z jej ścieżek musi łączyć się z twoim polem; liczby na obrazie pokazują, dokąd można iść dalej.
 badger-tip-lord = Wbiegasz na kolor, więc przestawiasz borsuka. Po każdej akcji gryzie obok swojej jaskini, tam gdzie prowadzi do niej ścieżka: trzymaj go z dala od siebie albo wyślij do drugiej myszy.
-badger-tip-bitten = Borsuk ugryzł: przekąska mniej i powrót na start, a z flagą do punktu kontrolnego. Zęby na obrazie pokazują, gdzie gryzie.
+badger-tip-bitten = Borsuk ugryzł: przekąska mniej i powrót na start, a z flagą do punktu kontrolnego. Po każdej akcji gryzie tam, gdzie obraz pokazuje zęby; w szale wszędzie wokół swojej jaskini, także bez zębów.
 badger-tip-hunted = Borsuczyca ugryzła. Na koniec każdej tury przeszukuje fioletowe ścieżki: przerwij je przed czwartą akcją.
 badger-tip-flip = Stoisz na odwracaczu: odwróć dowolną płytkę, blisko czy daleko. Zakryj taką, która pomaga drugiej myszy, albo odkryj taką na swojej drodze.
 badger-tip-run = Każdy krok to akcja, a masz cztery. Nie wrócisz na pole, na którym twoja mysz stała w tej turze: przemyśl każdy krok.

@@ -9,10 +9,12 @@ from typing import Any
 
 import networkx
 
+from engine.api.action import Action
 from engine.api.event import Line, Seat
 from engine.api.rng import Rng
 from engine.games.badger import create
 from engine.games.badger.content import LADY, NONE
+from tests.games.badger.positions import position
 from tests.support.games import SEEDS, GameUnderTest
 from tests.support.random_play import read_play
 from tests.support.reasons import Reason, reasons
@@ -122,6 +124,7 @@ def _hold(reason: Reason) -> bool:
             reason["count"] == sum(map(bool, before.open)) - sum(map(bool, after.open))
         ),
         "lord-away": lambda: after.lord != NONE and not _reached(after, me, "lord"),
+        "safe": lambda: not any(_reached(after, me, by) for by in ("lady", "lord")),
         "points": lambda: reason["steps"] == points(after) < points(before),
         "harmless": lambda: (
             reason.action.verb != "run"
@@ -151,6 +154,13 @@ def test_every_reason_of_a_hint_is_true() -> None:
 def test_most_decisions_have_a_reason() -> None:
     told = Counter(each.action.verb for each in reasons(_BADGER, plays=3, moves=120))
     assert {*told} >= {"run", "uncover", "cover", "rotate", "lay", "lord"}
+
+
+def test_B24_a_run_away_from_the_aim_says_that_no_badger_reaches_the_mouse_there() -> None:
+    state = position({23: "n14", 22: "n14"}, at=("22", "start-w"))
+    reason = Reason(state, 0, Action("run", ("23",)), Line("badger-why-safe"))
+    assert _BADGER.explain(_BADGER.view(state, 0), reason.action) == reason.why
+    assert _hold(reason)
 
 
 def test_B7_a_recorded_game_ends_with_the_reason_that_it_is_won() -> None:
