@@ -279,14 +279,13 @@ class Moves(commands.Cog):
             if len(self._made) > _MADE:
                 self._made.popitem(last=False)
         after = await self.client.tables.snapshot(before.table.id)
+        gained = after.game.gained(before.view(seat), after.view(seat))
+        self.client.table_messages.contexts.note_gained(after.table, reply.user, gained)
         selection = _new_question(before, after, seat) if reply.is_on_public_message else None
         if reply.is_on_public_message and selection is None and not reply.missed:
             await reply.acknowledge()
             return
-        note = ""
-        if gained := after.game.gained(before.view(seat), after.view(seat)):
-            note = self.client.translator(reply.locale, after).text("ui-gained", cards=gained)
-        await self.client.table_messages.show_hand(reply, after, seat, selection, note)
+        await self.client.table_messages.show_hand(reply, after, seat, selection)
 
 
 def _table_prefix(snapshot: TableSnapshot) -> str:

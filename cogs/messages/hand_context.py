@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from collections import OrderedDict
+from collections.abc import Sequence
 from contextlib import suppress
 
 from cogs.messages.bot_port import BotPort
@@ -11,14 +13,18 @@ from cogs.messages.since_turn import SinceTurn, since_of
 from cogs.pages.feats import read_ending
 from cogs.pages.hand import HandContext
 from cogs.text.translator import Translator
-from engine.api.event import Event
+from engine.api.event import Event, Line
 from engine.api.lesson import Tip
 from engine.api.refusals import Unavailable
 from engine.service.ports import Archive, Automatic, Preferences
 from engine.table.automatic import only_answer
+from engine.table.model import Stage, Table
 from engine.table.replay import ReplayStep
 from engine.table.snapshot import TableSnapshot
 from engine.table.tips import tip_for, tip_id
+
+#: The notes of new cards that are remembered; older ones are forgotten first.
+_MOST_GAINED = 2_000
 
 
 class HandContexts:
@@ -26,6 +32,16 @@ class HandContexts:
 
     def __init__(self, client: BotPort, store: MessageStore) -> None:
         self._client, self._store, self.since_turn = client, store, SinceTurn()
+        #: (table, user) -> what their latest move brought into their hand, and `went_back` then
+        self._gained: OrderedDict[tuple[int, int], tuple[Sequence[Line], int]] = OrderedDict()
+
+    def note_gained(self, table: Table, user: int, gained: Sequence[Line]) -> None:
+        """Remember what a person's move brought into their hand, until they move again."""
+        self._gained.pop((table.id, user), None)
+        if gained:
+            self._gained[table.id, user] = (gained, table.went_back)
+            if len(self._gained) > _MOST_GAINED:
+                self._gained.popitem(last=False)
 
     async def read(
         self,
@@ -42,10 +58,16 @@ class HandContexts:
             early=client.tables.early_moves.find(snapshot.table.id, user),
             ending=await read_ending(client.archive, snapshot, translator),
             since=await self._read_since(snapshot, seat),
+            gained=self._read_gained(snapshot.table, user),
             tip=await _read_tip(client.archive, snapshot, user, preferences),
             passes=_passes_soon(snapshot, seat, preferences),
             result=await self._read_result(snapshot),
         )
+
+    def _read_gained(self, table: Table, user: int) -> Sequence[Line]:
+        """Return what a person's latest move in play brought, unless moves were taken back."""
+        gained, went_back = self._gained.get((table.id, user), ((), 0))
+        return gained if table.stage is Stage.PLAY and went_back == table.went_back else ()
 
     async def _read_result(self, snapshot: TableSnapshot) -> int | None:
         """Return the message that shows, or is about to show, how a game has ended."""

@@ -56,8 +56,8 @@ class TableMessages:
         self._edit_queue = EditQueue(client.metrics, client.request_pace, client.note_error)
         self._reply_priority = ReplyPriority()
         self._store = MessageStore(client.archive)
-        self._contexts = HandContexts(client, self._store)
-        common = (self._edit_queue, self._reply_priority, self._contexts)
+        self.contexts = HandContexts(client, self._store)
+        common = (self._edit_queue, self._reply_priority, self.contexts)
         self._dm_hands = DmHands(client, self._store, *common)
         self._ephemeral_hands = EphemeralHands(client, *common)
         self._overviews = Overviews(client, self._store, self._edit_queue)
@@ -89,7 +89,7 @@ class TableMessages:
         if not self._client.archive.serves(change.after.guild):
             return
         self.turn_pings.note_change(change)
-        self._contexts.since_turn.note_change(change)
+        self.contexts.since_turn.note_change(change)
         self.watchers.note_change(change)
         self._overviews.note(change.after)
         self._refresh(change.after, awaited(change.offers))
@@ -168,7 +168,7 @@ class TableMessages:
         ):
             translator = self._client.translator(reply.locale, snapshot, reply.preferences.look)
             person = (reply.user, reply.preferences, translator)
-            context = await self._contexts.read(snapshot, seat, *person)
+            context = await self.contexts.read(snapshot, seat, *person)
             context = replace(context, since=context.since or reply.missed)
             hand = (self._client.renderer, snapshot, seat, translator, selection)
             content = await hand_message(*hand, by_dm=reply.by_dm, note=note, context=context)
@@ -178,7 +178,7 @@ class TableMessages:
 
     def note_return(self, reply: Reply, table: Table, seat: int) -> None:
         """Have the reply tell what happened at a table until now, as its person is back there."""
-        reply.missed = self._contexts.since_turn.missed(table, seat)
+        reply.missed = self.contexts.since_turn.missed(table, seat)
 
     async def repost(self, table: int) -> None:
         """Post the table message again at the end of its channel and delete the older one."""

@@ -5,7 +5,7 @@ It goes only to the person who sits there, by DM or as an ephemeral message.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from math import ceil
 from typing import Any
 
@@ -26,7 +26,7 @@ from cogs.pages.takebacks import takeback_buttons, takeback_note
 from cogs.pages.turn_status import turn_status
 from cogs.text.translator import Translator
 from engine.api.action import Action
-from engine.api.event import Event, concerns_seat
+from engine.api.event import Event, Line, concerns_seat
 from engine.api.lesson import Tip
 from engine.api.scene import Scene
 from engine.service.early_moves import EarlyMove
@@ -48,6 +48,7 @@ class HandContext(Struct, frozen=True):
     early: EarlyMove | None = None  #: a move of theirs that is kept until it may be made
     ending: Ending = NOT_OVER  #: of a game that is over
     since: Sequence[Event | None] = ()  #: what happened since the seat last acted (since_turn.py)
+    gained: Sequence[Line] = ()  #: the cards that the seat's latest move brought into its hand
     tip: Tip | None = None  #: for a first game
     passes: bool = False  #: the seat can only pass, and the table soon does so for it
     result: int | None = None  #: the message that shows how the game has ended
@@ -118,9 +119,7 @@ async def hand_message(
         )
     status += since_line(context.since, snapshot, seat, translator)
     parts = [text_part(f"### {title} · {name}\n{status}", 1500), part]
-    if early is not None:
-        at = f"{translator.text('ui-early')} <t:{-(-early.opens_ms // 1000)}:T>"
-        note = "\n".join(filter(None, (note, at)))
+    note = "\n".join((*filter(None, (note,)), *_notes(context, translator)))
     if note:
         parts.insert(0, text_part(note, 500))
     if table.is_private:  # what is read at the table alone is read here
@@ -154,6 +153,14 @@ async def hand_message(
         named = rule_buttons(table.game, note, translator)
         parts[1:1] = rows_within(named, room_beside([*parts, *link]))
     return message_content([*parts, *link], picture)._replace(lacks_picture=picture is None)
+
+
+def _notes(context: HandContext, translator: Translator) -> Iterator[str]:
+    """Yield what a hand says first: when a kept move is made, and the cards it has got last."""
+    if context.early is not None:
+        yield f"{translator.text('ui-early')} <t:{-(-context.early.opens_ms // 1000)}:T>"
+    if context.gained:
+        yield translator.text("ui-gained", cards=tuple(context.gained))
 
 
 def _kept_move(early: EarlyMove, now_ms: int, translator: Translator) -> KeptMove:

@@ -48,6 +48,16 @@ async def test_who_draws_cards_is_told_which_ones(sim: Sim) -> None:
     said = next(each for each in told.splitlines() if each.startswith("New in your hand: "))
     assert all(name in said for name in names)
 
+    def shown() -> str:
+        return text(next(m for m in sim.channel.history(viewer=ann) if m.id == hand.id))
+
+    for each in (bob, cid):
+        await each.click(sim.table, label="Two Support cards")
+    await cid.click(sim.table, label="Pass: play nothing")
+    assert said in shown()
+    await ann.click(hand, label="Sit this battle out")
+    assert "New in your hand" not in shown(), "they have moved again"
+
 
 @pytest.mark.parametrize("locale", ["en", "de", "pl"])
 def test_what_all_cards_of_a_full_dump_do_is_read_page_by_page(locale: str) -> None:
