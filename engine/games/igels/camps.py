@@ -43,11 +43,10 @@ _LONG = ("junkie", "ninja", "lucky-foot", "cheese-thief", "bushtail")
 _FOLLOWERS = {1: (92, 0), 2: (62, 96), 3: (58, 66), 4: (46, 50)}
 
 #: The distance from one chip of a Total to the next.
-_STEP = 56
+CHIP_STEP = 56
 
-#: The least distance between two heads in a row (all eight of a species have room in a camp),
-#: and the room for how many more there are.
-_CLOSE, _MORE = 44, 70
+#: The least distance between two heads beside the cards, and the room for how many more there are.
+_CLOSE, _MORE = 50, 70
 
 
 class Camp(Struct, frozen=True):
@@ -80,9 +79,10 @@ class Camp(Struct, frozen=True):
 
     @property
     def sits_out(self) -> bool:
-        """True if the seat has decided not to fight."""
+        """True if there is a battle and the seat has decided not to fight."""
         undecided = self.board.phase.step == "lead" and self.seat in self.board.phase.queue
-        return self.troop is None and not undecided
+        fought = self.board.battle is not None and not self.board.over
+        return fought and self.troop is None and not undecided
 
 
 def crowd(board: Board, seat: int) -> list[tuple[Animal, Mood]]:
@@ -144,7 +144,10 @@ def _header(camp: Camp, *, awaited: bool) -> Iterator[Mark]:
 # Animals
 
 
-def _shown(camp: Camp, animal: Animal, mood: Mood, sap: int | None = None, sign: str = "") -> Shown:
+def shown_animal(
+    camp: Camp, animal: Animal, mood: Mood, sap: int | None = None, sign: str = ""
+) -> Shown:
+    """Return an animal as the camp shows it, with its printed SAP unless another is given."""
     card = camp.content.animal_cards[animal.name]
     if sap is None and mood != Mood.DEAD:
         sap = printed_sap(camp.content, animal)
@@ -176,7 +179,7 @@ def rest(camp: Camp, top: float, bottom: float) -> Iterator[Mark]:
     left = camp.x + CAMP / 2 - 63 * (min(3, len(animals)) - 1)
     for at, (animal, mood) in enumerate(animals):
         x, y = left + at % 3 * 126, top + at // 3 * pitch + size / 2 + 5
-        yield from drawings.head(_shown(camp, animal, mood), (x, y), size, left=camp.left)
+        yield from drawings.head(shown_animal(camp, animal, mood), (x, y), size, left=camp.left)
         name = short_name(camp.content, animal.name)
         yield drawings.name_plate(name, (x, y + size / 2 + 20), 122, gone=mood == Mood.DEAD)
 
@@ -197,7 +200,7 @@ def _free_species(camp: Camp, y: float) -> Iterator[Mark]:
 
 def at_home(camp: Camp, top: float, left: float = 0) -> Iterator[Mark]:
     """Yield the animals that do not fight as one row of small heads."""
-    animals = [_shown(camp, *each) for each in crowd(camp.board, camp.seat)]
+    animals = [shown_animal(camp, *each) for each in crowd(camp.board, camp.seat)]
     if animals:
         yield Box(camp.x + left + 6, top, CAMP - 12 - left, HEADS - 4, STRIP, radius=12)
         yield from _row(camp, animals, top, CAMP - 12 - left, left)
@@ -231,8 +234,8 @@ def side(camp: Camp) -> Iterator[Mark]:
     assert troop is not None
     yield from _fighters(camp, troop)
     y = camp.y + HEADER + 216
-    for at, part in enumerate(_chips(camp, troop)):
-        yield from drawings.chip(part, camp.x + 7 + at * _STEP, y)
+    for at, part in enumerate(chips(camp, troop)):
+        yield from drawings.chip(part, camp.x + 7 + at * CHIP_STEP, y)
     yield from total(camp, (camp.x + CAMP - 84, y, 76, drawings.CHIP[1]))
 
 
@@ -263,8 +266,8 @@ def fighters(camp: Camp, troop: Troop) -> list[tuple[Shown, bool]]:
         leads = animal.name == troop.leader
         sap = animal_sap(camp.content, camp.board, camp.seat, animal)
         sign = _ability(camp, animal, troop) if leads else ""
-        found.append((_shown(camp, animal, Mood.AWAKE, sap, sign), leads))
-    return found + [(_shown(camp, each, Mood.OUT), False) for each in troop.knocked_out]
+        found.append((shown_animal(camp, animal, Mood.AWAKE, sap, sign), leads))
+    return found + [(shown_animal(camp, each, Mood.OUT), False) for each in troop.knocked_out]
 
 
 def _ability(camp: Camp, animal: Animal, troop: Troop) -> str:
@@ -311,7 +314,7 @@ def _fighters(camp: Camp, troop: Troop) -> Iterator[Mark]:
             yield drawings.name_plate(name, (x + side, y), room, gone=gone, anchor=Anchor.LEFT)
 
 
-def _chips(camp: Camp, troop: Troop) -> list[Chip]:
+def chips(camp: Camp, troop: Troop) -> list[Chip]:
     """Return what a Total is made of: animals, Battle cards, abilities and Events, face down."""
     groups: list[list[tuple[Chip, int]]] = [[], [], []]
     own = 0
@@ -367,34 +370,3 @@ def scenery(camp: Camp, top: float) -> Iterator[Mark]:
     """Yield the home of the species behind the animals of a camp."""
     if camp.species is not None:
         yield Stamp(camp.x + 3, top, forest.home(camp.species, left=camp.left))
-
-
-def low(camp: Camp, top: float) -> Iterator[Mark]:
-    """Yield a camp above a seat's own cards: who fights and the Total, or the Pool, in one row."""
-    troop = camp.troop
-    if troop is None or not (troop.fighters or troop.knocked_out):
-        animals = [_shown(camp, *each) for each in crowd(camp.board, camp.seat)]
-        yield from _row(camp, animals, top, CAMP - 12)
-        return
-    shown = fighters(camp, troop)
-    yield from _row(camp, [each for each, _ in shown], top, CAMP - 120)
-    if shown[0][1]:
-        yield centred(CROWN, (camp.x + 38, top + 2), 0.6)
-    yield from total(camp, (camp.x + CAMP - 80, top + 1, 72, 58))
-    cards = _cards(camp, troop)
-    for at, part in enumerate(cards):
-        yield from drawings.chip(part, camp.x + 7 + at * _STEP, top + HEADS)
-    yield from at_home(camp, top + HEADS + 4, len(cards) * _STEP)
-
-
-def low_height(content: Content, board: Board, seat: int) -> int:
-    """Return the height of a low camp's animals, and of what is beside its fighters."""
-    camp = Camp(content, board, seat, 0, 0, 0, left=False)
-    troop = camp.troop
-    more = troop is not None and (_cards(camp, troop) or crowd(board, seat))
-    return HEADS + 72 if more else HEADS
-
-
-def _cards(camp: Camp, troop: Troop) -> list[Chip]:
-    """Return what counts beside the animals, and what lies face down."""
-    return _chips(camp, troop)[bool(troop.fighters) :]

@@ -27,7 +27,7 @@ from engine.api.scene import (
     Stroke,
     Words,
 )
-from engine.games.igels import camps, drawings, forest
+from engine.games.igels import camps, drawings, forest, low_camps
 from engine.games.igels.camps import BATTLE_HEIGHT, CAMP, HEADER, HEADS, Camp
 from engine.games.igels.content import Content
 from engine.games.igels.describe import alt, describe, open_cards
@@ -107,7 +107,7 @@ def _bands(content: Content, board: Board, *, low: bool) -> tuple[_Band, _Band]:
         seats = [at for at in range(len(board.areas)) if _CORNERS[at][1] == row]
         animals = max(len(camps.crowd(board, seat)) for seat in seats)
         if low:
-            to_food = HEADER + 4 + max(camps.low_height(content, board, seat) for seat in seats)
+            to_food = HEADER + 4 + max(low_camps.height(content, board, seat) for seat in seats)
         elif _fought(board):
             to_food = BATTLE_HEIGHT
         else:
@@ -140,7 +140,7 @@ def _camp(camp: Camp, band: _Band) -> Iterator[Mark]:
     below = camp.y + band.to_food
     yield from camps.frame(camp)
     if band.low:
-        yield from camps.low(camp, camp.y + HEADER + 3)
+        yield from low_camps.draw(camp, camp.y + HEADER + 3)
     elif fights:
         yield from camps.scenery(camp, camp.y + HEADER)
         yield from camps.side(camp)
@@ -148,7 +148,7 @@ def _camp(camp: Camp, band: _Band) -> Iterator[Mark]:
     else:
         top = camp.y + HEADER + 4
         yield from camps.scenery(camp, below - 214 if battle else max(top, below - 230))
-        if battle and camp.sits_out:
+        if camp.sits_out:
             sits = Line("igels-sits")
             yield camps.quiet(sits, (camp.x + CAMP / 2, top + 20), CAMP - 60)
             top += 42

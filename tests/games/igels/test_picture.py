@@ -343,18 +343,33 @@ def test_the_waiting_line_names_the_seat_in_turn() -> None:
     assert dict(waiting_line(CONTENT, lay.board).params)["seats"] == (line("seat", seat=Seat(1)),)
 
 
-def test_above_a_hand_those_left_out_are_counted_in_words() -> None:
+def test_above_a_hand_all_fighters_are_shown_and_those_left_out_at_home_are_counted() -> None:
     names = [each.name for each in CONTENT.animals if each.species == H]
 
     def left_out(first: Player) -> list[Line]:
         shown = texts(scene(against_mice(first), 1))
         return [each for each in shown if isinstance(each, Line) and each.key == "igels-more"]
 
-    assert not left_out(Player(H, pool=" ".join(names)))
-    assert not left_out(Player(H, fight=" ".join(names[:5])))
-    assert left_out(Player(H, fight=" ".join(names))) == [line("igels-more", count=4)]
+    for first in (Player(H, pool=" ".join(names)), Player(H, fight=" ".join(names), cards="mud")):
+        assert not left_out(first)
+        shown = scene(against_mice(first), 1)
+        places = {(each.x, each.y) for name in names for each in stamps(shown, head_of(name))}
+        assert len(places) == len(names)
     home = Player(H, fight=names[0], cards="club mud", pool=" ".join(names[1:]))
     assert left_out(home) == [line("igels-more", count=5)]
+
+
+def head_of(name: str) -> Figure:
+    return drawings.face(name, H)
+
+
+def test_above_a_hand_those_that_sit_the_battle_out_are_named() -> None:
+    fights, sits = Player(S, fight="floxel"), Player(H, pool="gilly")
+    for phase, count in ((at("join", 0), 2), (at("lead", 2), 1)):
+        state = position(fights, sits, Player(R, pool="lop"), phase=phase)
+        assert texts(scene(state, 0)).count(line("igels-sits")) == count
+    resting = position(sits, Player(R, pool="lop"), Player(M), phase="bu")
+    assert line("igels-sits") not in texts(scene(resting, 0))
 
 
 def test_above_a_hand_a_battle_shows_its_cards_and_who_stays_at_home() -> None:
@@ -379,7 +394,7 @@ def test_many_cards_are_small_so_that_the_picture_is_not_too_high_for_a_phone() 
         others = Player(M, pool="gnaw tulip/z"), Player(R), Player(S)
         shown = scene(position(own, *others, phase=at("lead", 0)), 0)
         check_sizes(shown)
-        assert shown.size[1] <= 1250
+        assert shown.size[1] <= 1260
         named = str(texts(shown))
         assert all(str(CONTENT.lines[each]) in named for each in animals[:ready] + cards[:held])
         first, last = CONTENT.effect_cards[animals[0]], CONTENT.effect_cards[cards[0]]
