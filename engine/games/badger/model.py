@@ -90,6 +90,11 @@ class Board(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
         """The place of the tile in hand, or `NONE`."""
         return self.due.places[0] if self.due.question is Question.LAY else NONE
 
+    @property
+    def last_turn(self) -> tuple[int, tuple[Deed, ...]]:
+        """The latest turn that has ended, that of the winning action too: whose, and its actions."""
+        return (self.turn, self.deeds) if self.ending else (1 - self.turn, self.last)
+
 
 class State(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """A whole table. `tiles` is the kind on each place (`NONE` for the lady's cave).

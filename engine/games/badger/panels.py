@@ -39,7 +39,7 @@ def panels(course: Course, choice: Preview, top: float, reader: int | None) -> I
     yield from _last(course, board)
     for seat in range(MICE):
         yield from _seat(course.content, board, seat, top - RIM - LOWER, own=seat == reader)
-    yield from _legend(1 - board.turn, top)
+    yield from _legend(board.last_turn[0], top)
     if choice.lies:
         yield from _ways_to_lie(course, choice, top + LEGEND)
     elif board.due.question is ACT:
@@ -95,17 +95,18 @@ def _turn(content: Content, board: Board) -> Iterator[Mark]:
 
 
 def _last(course: Course, board: Board) -> Iterator[Mark]:
-    """Draw what was done in the turn before, action by action."""
+    """Draw what was done in the turn before, at the end in the last one, action by action."""
+    seat, deeds = board.last_turn
     left = WIDTH - RIM - PANEL
     yield from _panel((left, RIM, PANEL, UPPER))
-    if not board.last:
+    if not deeds:
         title = Line("badger-sign-first-turn")
         yield Words(left + PANEL / 2, RIM + UPPER / 2, title, 28, WORDS, width=PANEL - 20, rows=3)
         return
-    yield centred(drawings.MICE[1 - board.turn], (left + 28, RIM + 34), 0.54)
+    yield centred(drawings.MICE[seat], (left + 28, RIM + 34), 0.54)
     title = Line("badger-sign-last-turn")
     yield Words(left + 102, RIM + 34, title, 26, WORDS, bold=True, width=102)
-    for at, deed in enumerate(board.last):
+    for at, deed in enumerate(deeds):
         x, y = left + 8 + 75 * (at % 2), RIM + 62 + 60 * (at // 2)
         yield centred(drawings.ACTIONS[deed.verb], (x + 18, y + 26), 0.72)
         if deed.place != NONE:
@@ -146,7 +147,7 @@ def _seat(content: Content, board: Board, seat: int, top: float, *, own: bool) -
         yield centred(figure, (x + 42 * (column - (width - 1) / 2), top + 122 + 31 * row), 0.9)
 
 
-def _legend(rival: int, top: float) -> Iterator[Mark]:
+def _legend(seat: int, top: float) -> Iterator[Mark]:
     """Explain the signs: those of the tiles, who bites where, and the way of the last run."""
     yield Box(0, top, WIDTH, LEGEND + CHOICE, _DARK)
     yield Stroke(((0, top), (WIDTH, top)), _WOOD, 5)
@@ -154,7 +155,7 @@ def _legend(rival: int, top: float) -> Iterator[Mark]:
         *((figure, 0.8, effect) for effect, figure in drawings.EFFECTS.items()),
         (field_drawings.sample(Danger.LORD), 0.62, "lord"),
         (field_drawings.sample(Danger.LADY), 0.62, "lady"),
-        (drawings.run_sample(rival, field_drawings.sample(Danger.NO)), 0.62, "run"),
+        (drawings.run_sample(seat, field_drawings.sample(Danger.NO)), 0.62, "run"),
     ]
     for at, (figure, scale, name) in enumerate(signs):
         x, y = (8, 276, 548)[at % 3], top + 27 + 41 * (at // 3)

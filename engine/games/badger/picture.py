@@ -170,7 +170,7 @@ def _rims(course: Course, layout: Plan, choice: Preview) -> Iterator[Mark]:
 def _plates(course: Course, layout: Plan, choice: Preview) -> Iterator[Mark]:
     """Draw numbers, colours and names above everything else, where no path can come."""
     board, content, scale = choice.board, course.content, layout.radius / RADIUS
-    lit = {deed.place for deed in board.last} | {choice.place}
+    lit = {deed.place for deed in board.last_turn[1]} | {choice.place}
     for place in range(1, course.tiles + 1):
         if board.shown[place] == NONE:
             x, y = layout.centres[place]

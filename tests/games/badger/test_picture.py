@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from engine.api.rng import Rng
 from engine.api.scene import Disc, Figure, Mark, Words
 from engine.games.badger import drawings, field_drawings
 from engine.games.badger.field_drawings import Danger
+from engine.games.badger.geometry import PANEL, RIM, WIDTH
+from engine.games.badger.model import Deed
 from tests.games.badger.positions import BADGER, CONTENT, dealt, play, position
 from tests.games.badger.scenes import example, in_a_panel, middle, on_board, scene, stamped
 from tests.support.picture_checks import without_colours
@@ -104,6 +108,18 @@ def test_the_last_turn_is_told_action_by_action_and_its_run_is_drawn() -> None:
     assert on_board(shown, drawings.STEPS[0]) <= {"22", "23"}
     signs = [len(stamped(shown, drawings.ACTIONS[verb])) for verb in ("run", "rotate")]
     assert signs == [2, 4], "once for the turn before, once in the panel of actions"
+
+
+def test_B7_the_last_picture_tells_the_turn_that_won() -> None:
+    state = position({29: "n02", 30: "n03"}, at=("29", "start-w"), passed=(True, False))
+    before = (Deed("cover"), Deed("cover"))
+    won = play(replace(state, board=replace(state.board, last=before)), "run goal")
+    assert won.board.winner == 0
+    shown = scene(won)
+    assert stamped(shown, drawings.ACTIONS["cover"]) == [], "the turn before it is told no more"
+    assert len(stamped(shown, drawings.ACTIONS["run"])) == 1
+    mouse = stamped(shown, drawings.MICE[0])
+    assert any(each.scale == 0.54 and middle(each)[0] > WIDTH - RIM - PANEL for each in mouse)
 
 
 def without_paint(figure: Figure) -> list[Mark]:
