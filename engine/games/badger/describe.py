@@ -78,11 +78,13 @@ def describe(content: Content, view: View) -> Iterator[Line]:
 
 
 def _deed(course: Course, deed: Deed) -> Line:
-    verb = Line(f"badger-{deed.verb}")
-    if deed.place == NONE:
-        return verb
-    named = destination if deed.verb == "run" else field
-    return line("badger-deed", verb=verb, field=named(course, deed.place))
+    told = Line(f"badger-{deed.verb}")
+    if deed.place != NONE:
+        named = destination if deed.verb == "run" else field
+        told = line("badger-deed", verb=told, field=named(course, deed.place))
+    if deed.lord != NONE:
+        told = line("badger-deed-lord", deed=told, where=destination(course, deed.lord))
+    return line("badger-deed-bite", deed=told) if deed.bites else told
 
 
 def _asked(course: Course, board: Board) -> Iterator[Line]:

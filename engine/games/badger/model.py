@@ -46,6 +46,9 @@ class Deed(Struct, frozen=True, forbid_unknown_fields=True):
     verb: str
     place: Place = NONE  #: the field it was about; covering has none
     start: Place = NONE  #: where a run began
+    changed: int = 0  #: the tiles that it uncovered, covered or rotated, also by an effect, as bits
+    lord: Place = NONE  #: the cave that the lord went to
+    bites: bool = False  #: somebody was bitten after it
 
 
 class Ending(StrEnum):
@@ -92,7 +95,7 @@ class Board(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
 
     @property
     def last_turn(self) -> tuple[int, tuple[Deed, ...]]:
-        """The latest turn that has ended, that of the winning action too: whose, and its actions."""
+        """Whose turn was the latest that ended, also by winning, and its actions."""
         return (self.turn, self.deeds) if self.ending else (1 - self.turn, self.last)
 
 

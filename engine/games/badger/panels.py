@@ -95,7 +95,10 @@ def _turn(content: Content, board: Board) -> Iterator[Mark]:
 
 
 def _last(course: Course, board: Board) -> Iterator[Mark]:
-    """Draw what was done in the turn before, at the end in the last one, action by action."""
+    """Draw what was done in the turn before, at the end in the last one, action by action.
+
+    The lord beside an action went to another cave; teeth stand where somebody was bitten then.
+    """
     seat, deeds = board.last_turn
     left = WIDTH - RIM - PANEL
     yield from _panel((left, RIM, PANEL, UPPER))
@@ -108,7 +111,11 @@ def _last(course: Course, board: Board) -> Iterator[Mark]:
     yield Words(left + 102, RIM + 34, title, 26, WORDS, bold=True, width=102)
     for at, deed in enumerate(deeds):
         x, y = left + 8 + 75 * (at % 2), RIM + 62 + 60 * (at // 2)
+        if deed.bites:
+            yield centred(field_drawings.THREAT, (x + 53, y + 28), 0.46)
         yield centred(drawings.ACTIONS[deed.verb], (x + 18, y + 26), 0.72)
+        if deed.lord != NONE:
+            yield centred(drawings.LORD, (x + 37, y + 48), 0.34)
         if deed.place != NONE:
             yield from _token(course, deed.place, (x + 54, y + 28))
 

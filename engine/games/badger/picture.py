@@ -170,12 +170,14 @@ def _rims(course: Course, layout: Plan, choice: Preview) -> Iterator[Mark]:
 def _plates(course: Course, layout: Plan, choice: Preview) -> Iterator[Mark]:
     """Draw numbers, colours and names above everything else, where no path can come."""
     board, content, scale = choice.board, course.content, layout.radius / RADIUS
-    lit = {deed.place for deed in board.last_turn[1]} | {choice.place}
+    lit = {choice.place}
+    for deed in board.last_turn[1]:
+        lit |= {deed.place, *places_of(deed.changed)}
     for place in range(1, course.tiles + 1):
         if board.shown[place] == NONE:
             x, y = layout.centres[place]
             size = max(_SMALLEST, round(40 * scale))
-            yield Words(x, y + 2, str(place), size, PAPER, bold=True)
+            yield Words(x, y + 2, str(place), size, GOLD if place in lit else PAPER, bold=True)
         else:
             yield from number_plate(content, layout.number_corner(place), place, place in lit)
     for place in (*range(1, course.tiles + 1), *course.caves):

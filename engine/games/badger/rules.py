@@ -107,7 +107,7 @@ def apply(content: Content, state: State, seat: int | None, action: Action) -> S
     if board.due.question is ACT:
         deeds = (*deeds, _deed(course, board, action))
     state = replace(state, board=replace(board, asked=board.asked + 1, deeds=deeds))
-    board = verb(course, state, action.args, events)
+    board = _with_effects(state.board, verb(course, state, action.args, events))
     known = state.known
     if board.shown is not state.board.shown:
         known |= sum([1 << at for at, kind in enumerate(board.shown) if kind != NONE])
@@ -148,6 +148,25 @@ def _deed(course: Course, board: Board, action: Action) -> Deed:
     place = course.numbers.get(action.args[0], NONE) if action.args else NONE
     start = board.mice[board.turn] if action.verb == "run" else NONE
     return Deed(action.verb, place, start)
+
+
+def _with_effects(before: Board, after: Board) -> Board:
+    """Return the board after an answer; the latest action has what the answer changed."""
+    is_over = after.turns != before.turns
+    made = after.last if is_over else after.deeds
+    bites, goes = after.snacks != before.snacks, after.lord != before.lord
+    if not made or not (bites or goes or after.open != before.open):
+        return after
+    pairs = enumerate(zip(before.open, after.open, strict=True))
+    *earlier, deed = made
+    deed = replace(
+        deed,
+        changed=deed.changed | sum([1 << at for at, (was, lies) in pairs if was != lies]),
+        lord=after.lord if goes else deed.lord,
+        bites=deed.bites or bites,
+    )
+    made = (*earlier, deed)
+    return replace(after, last=made) if is_over else replace(after, deeds=made)
 
 
 def _uncover(course: Course, state: State, args: tuple[str, ...], events: list[Event]) -> Board:

@@ -2,16 +2,29 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from msgspec.structs import replace
 
+from engine.api.drawing.palette import GOLD
 from engine.api.rng import Rng
-from engine.api.scene import Disc, Figure, Mark, Words
+from engine.api.scene import Disc, Figure, Mark, Scene, Shape, Words
 from engine.games.badger import drawings, field_drawings
+from engine.games.badger.content import NONE
 from engine.games.badger.field_drawings import Danger
 from engine.games.badger.geometry import PANEL, RIM, WIDTH
 from engine.games.badger.model import Deed
-from tests.games.badger.positions import BADGER, CONTENT, dealt, play, position
-from tests.games.badger.scenes import example, in_a_panel, middle, on_board, scene, stamped
+from tests.games.badger.positions import BADGER, CONTENT, LONG, dealt, play, position
+from tests.games.badger.scenes import (
+    PLAN,
+    english,
+    example,
+    in_a_panel,
+    middle,
+    on_board,
+    scene,
+    stamped,
+)
 from tests.support.picture_checks import without_colours
 
 
@@ -108,6 +121,52 @@ def test_the_last_turn_is_told_action_by_action_and_its_run_is_drawn() -> None:
     assert on_board(shown, drawings.STEPS[0]) <= {"22", "23"}
     signs = [len(stamped(shown, drawings.ACTIONS[verb])) for verb in ("run", "rotate")]
     assert signs == [2, 4], "once for the turn before, once in the panel of actions"
+
+
+def test_B43_every_tile_that_the_turn_before_changed_has_a_golden_number() -> None:
+    tiles = {22: "n14", 23: "o024", 28: "n03", 14: "n03"}
+    state = position(tiles, under={27: "n02"}, at=("22", "start-w"))
+    for move in ("run 23", "rotate 14 1", "rotate 28 1", "rotate 22 1", "rotate 23 1"):
+        state = play(state, move)
+    assert state.board.turn == 1
+    assert state.board.last[0] == Deed("run", 23, 22, changed=1 << 14)
+    shown = scene(state)
+    assert _golden(shown) == {"14", "22", "23", "28"}
+
+
+def test_B19_B21_tiles_uncovered_and_covered_in_the_turn_before_have_golden_numbers() -> None:
+    state = position({22: "n03", 17: "n14", 28: "n03"}, at=("22", "start-w"))
+    for move in ("cover", "rotate 22 1", "rotate 28 1", "rotate 22 1"):
+        state = play(state, move)
+    assert state.board.last[0] == Deed("cover", changed=1 << 17)
+    assert _golden(scene(state)) == {"17", "22", "28"}
+
+
+def test_B36_B37_the_turn_before_tells_where_the_lord_went_and_that_he_bit() -> None:
+    state = position({22: "n14", 23: "y14", 14: "n14", 18: "n03"}, at=("22", "14"), lord="yellow-e")
+    state = play(state, "run 23")
+    for move in ("rotate 23 1", "rotate 22 1", "rotate 23 1"):
+        state = play(state, move)
+    first, *rest = state.board.last
+    assert (LONG.names[first.lord], first.bites) == ("yellow-w", True)
+    assert not any(each.bites or each.lord != NONE for each in rest)
+    shown = scene(state)
+    assert [each for each in stamped(shown, drawings.LORD) if in_a_panel(each)]
+    assert [each for each in stamped(shown, field_drawings.THREAT) if in_a_panel(each)]
+    assert (
+        "Run to 23 (the badger lord goes to the yellow cave W) (a bite)" in english((shown.alt,))[0]
+    )
+
+
+def _golden(shown: Scene) -> set[str]:
+    """Return the numbers on golden plates, and the golden ones on tiles face down."""
+    marks, found = shown.marks, set()
+    for plate, words in pairwise(marks):
+        if isinstance(words, Words) and words.y < PLAN.height:
+            on_plate = isinstance(plate, Shape) and plate.fill == GOLD
+            if on_plate or words.fill == GOLD:
+                found.add(str(words.text))
+    return found
 
 
 def test_B7_the_last_picture_tells_the_turn_that_won() -> None:
