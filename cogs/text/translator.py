@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from itertools import chain
 from typing import TypeAlias
 
 from cogs.text.localization import FALLBACK_LOCALE, Localization, unnamed_seat
@@ -20,6 +19,10 @@ Icons: TypeAlias = Mapping[Line, str]
 
 #: An emoji of the text itself: where an icon stands before the text, it would say the same again.
 _EMOJI = re.compile("[\U0001f000-\U0001faff]\ufe0f? ?")
+
+#: An icon, and the one line that it shows if it does not show several alike.
+_Iconic: TypeAlias = tuple[str | None, Line | None]
+_NO_ICON: _Iconic = (None, None)
 
 
 class Translator:
@@ -62,39 +65,59 @@ class Translator:
 
         It follows from the line alone, so it tells nothing that the words do not.
         """
-        return _icon(message, self._icons) if self._icons else None
+        return self._iconic(message)[0]
 
     def label(self, message: Line) -> str:
         """Return a line for a button or an option, which shows its icon before the words."""
-        text = self.plain(message)
-        return text if self.icon(message) is None else _EMOJI.sub("", text, count=1)
+        return self._without_emoji(self.plain(message), message)
 
     def with_icon(self, message: Line) -> str:
         """Return a line ready for a message, after its icon if it has one."""
-        icon = self.icon(message)
-        return self(message) if icon is None else f"{icon} {_EMOJI.sub('', self(message), count=1)}"
+        icon, text = self.icon(message), self._without_emoji(self(message), message)
+        return text if icon is None else f"{icon} {text}"
+
+    def _iconic(self, message: Line) -> _Iconic:
+        return _iconic(message, self._icons) if self._icons else _NO_ICON
+
+    def _without_emoji(self, text: str, message: Line) -> str:
+        """Return the text of a line without its first emoji if that is of what the icon shows."""
+        _, shown = self._iconic(message)
+        own = None if shown is None else _EMOJI.search(self.plain(shown))
+        first = _EMOJI.search(text)
+        is_said_again = own is not None and first is not None and own[0] == first[0]
+        return _EMOJI.sub("", text, count=1) if is_said_again else text
 
     def with_names(self, names: Sequence[str]) -> Translator:
         """Return a translator for the same reader with other names."""
         return Translator(self.localization, self.locale, names, self.look, self._icons)
 
 
-def _icon(message: Line, icons: Icons) -> str | None:
+def _iconic(message: Line, icons: Icons) -> _Iconic:
     """Return the icon of a line, else of the first line in it that has one, else of its key.
 
-    Lists come last, and only if all that is listed shares an icon: one of several things would
-    stand for a line that is about the others, too.
+    A list comes last, and only if all that is in the line shares an icon: one of several things
+    would stand for a line that is about the others, too.
     """
     if (own := icons.get(message)) is not None:
-        return own
-    single = (param for _, param in message.params if isinstance(param, Line))
-    keyed = (icons.get(Line(message.key)),) if message.params else ()
-    lists = (
-        {_icon(each, icons) for each in of} for _, of in message.params if isinstance(of, tuple)
-    )
-    shared = (found.pop() for found in lists if len(found) == 1)
-    found = chain((_icon(each, icons) for each in single), keyed, shared)
-    return next((each for each in found if each is not None), None)
+        return own, message
+    parts = [part for _, part in message.params if isinstance(part, Line | tuple)]
+    found = [
+        [_iconic(each, icons) for each in (part if isinstance(part, tuple) else (part,))]
+        for part in parts
+    ]
+    named = [
+        (part, each)
+        for part, each in zip(parts, found, strict=True)
+        if any(icon is not None for icon, _ in each)
+    ]
+    if named and isinstance(named[0][0], Line):
+        return named[0][1][0]
+    if message.params and (keyed := icons.get(Line(message.key))) is not None:
+        return keyed, message
+    shown = [one for _, each in named for one in each]
+    if len({icon for icon, _ in shown}) != 1:
+        return _NO_ICON
+    return shown[0] if len(shown) == 1 else (shown[0][0], None)
 
 
 def translator_for(

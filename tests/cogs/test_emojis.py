@@ -70,6 +70,21 @@ def test_a_line_shows_its_own_icon_else_that_of_the_first_line_in_it_else_that_o
         (line("seat", seat=Seat(0)), None),
     ):
         assert translator.icon(message) == icon
+    # Only an emoji that says the same as the icon makes way for it, in one place.
+    turtle = line("safaru-card-t", number=7)
+    icons |= {Line("safaru-card-t"): "<:turtle:6>"}
+    paired = line("safaru-by-ap", adding=(fox, fox), pair=turtle)
+    assert translator.icon(paired) is None
+    assert translator.label(paired) == translator.plain(paired)
+    played = line("safaru-card-by", card=turtle, how=paired)
+    assert translator.icon(played) == "<:turtle:6>"
+    assert (
+        translator.label(played)
+        == "T7: adding \U0001f98a F5 and \U0001f98a F5; a pair with \U0001f422 T7"
+    )
+    both = line("safaru-by-a", adding=(fox, fox))
+    assert translator.label(both) == translator.plain(both)
+    assert translator.label(line("safaru-card-free", card=fox)) == "Release F5"
     assert translator.label(fox) == "F5"
     assert translator.with_icon(fox) == "<:fox:3> F5"
     assert Translator(shared_localization(), "en").label(fox) == translator.plain(fox)
