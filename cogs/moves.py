@@ -308,7 +308,9 @@ def _open_offer(snapshot: TableSnapshot, seat: int, move: MoveId) -> Offer:
         action = Action(move.verb, move.path)
         if any(admits(offer, action) for offer in snapshot.offers[asked[0]]):
             why = explain_refusal(snapshot.table, snapshot.game, snapshot.offers, seat, action)
-            refused.why = None if isinstance(why, NotOffered | NotYourTurn) else why.line
+            if isinstance(why, NotYourTurn):
+                raise why
+            refused.why = None if isinstance(why, NotOffered) else why.line
         raise refused
     raise Stale("refusal-stale")
 

@@ -80,7 +80,7 @@ async def table(harness: TableHarness, slug: str, channel: int, **given: str) ->
     ("slug", "given", "said"),
     [
         ("race", {"scoring": "advanced"}, "Advanced scoring"),
-        ("safaru", {"target": "50", "overlook": "table"}, "50 points win"),
+        ("safaru", {"target": "50", "overlook": "table"}, "A game to 50 points"),
         ("badger", {"course": "short", "own-cave": "on"}, "Short course"),
         ("igels", {"forest": "16"}, "16 Food in the Forest: a short game"),
         ("igor", {"hands": "2", "own": "on"}, "2 hands"),

@@ -1,4 +1,4 @@
-"""Typed moves at Safaru: an overlooked catch, and moves that the rules refuse."""
+"""Moves at Safaru: an overlooked catch, and what the rules refuse, mostly typed."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import pytest
 
 from engine.games.safaru.catches import methods_of
 from tests.bot.conftest import now, reply_text
-from tests.support.sim import Sim, controls, text
+from tests.support.sim import Sim, controls, labelled, text
 
 
 async def _typed(sim: Sim, name: str, move: str) -> str:
@@ -72,6 +72,28 @@ async def test_an_overlooked_catch_is_pointed_out_and_made_by_typed_moves(sim: S
     assert after.due.question == "turn"
     assert after.last_play.card == card
     assert after.last_play.taken
+
+
+async def test_16_challenging_the_same_card_again_is_refused_with_its_reason(sim: Sim) -> None:
+    ann, bob, cid = sim.people.values()
+    await ann.slash(sim.channel, "play", game="safaru", options="overlook=table")
+    await bob.click(sim.table, label="Join")
+    await cid.click(sim.table, label="Join")
+    await ann.click(sim.table, label="Start")
+    snapshot = await now(sim)
+    names, (mover,) = list(sim.people), snapshot.awaited
+    board, hand = snapshot.table.state.board, snapshot.table.state.hands[mover]
+    card = next(each for each in hand if not methods_of(board.table, each, 17))
+    await _typed(sim, names[mover], f"set {card} free")
+    after, other = names[(mover + 1) % 3], names[(mover + 2) % 3]
+    catches = labelled(sim.table, "That catches!")
+    own = await sim.people[names[mover]].click(sim.table, custom_id=catches)
+    told = "Only an opponent can challenge this card (rule 16)."
+    assert reply_text(own).startswith(f"{told} Waiting for {after}.")
+    await sim.people[other].click(sim.table, custom_id=catches)
+    again = await sim.people[other].click(sim.table, custom_id=catches)
+    told = "You\u2019ve already answered for this card (rule 16)."
+    assert reply_text(again).startswith(f"{told} Waiting for {after}.")
 
 
 async def test_another_persons_card_is_refused_without_telling_who_holds_it(sim: Sim) -> None:

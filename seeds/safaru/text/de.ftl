@@ -18,7 +18,7 @@ safaru-option-piles = Gefangene Karten liegen offen
 safaru-option-zeros = Ein Baby fürs Addieren und eins fürs Ergänzen
 safaru-option-decider = Bei Gleichstand noch eine Runde
 safaru-chosen-aim-free = Tiere freilassen: die wenigsten Punkte gewinnen
-safaru-chosen-target = { $number } Punkte gewinnen
+safaru-chosen-target = Partie bis { $number } Punkte
 safaru-chosen-rounds = Höchstens { $number ->
     [one] eine Runde
    *[other] { $number } Runden
@@ -132,7 +132,7 @@ safaru-refusal-chooser = { $seat } wählt jetzt die Methode (§26).
 safaru-refusal-last = Die letzte Karte darf noch angezweifelt werden (§16).
 safaru-refusal-scored = Die Runde ist vorbei. Die nächste beginnt, wenn alle bereit sind.
 safaru-refusal-running = Die Runde läuft noch.
-safaru-refusal-ready = Du bist schon bereit. Warten auf die anderen.
+safaru-refusal-ready = Du bist schon bereit.
 safaru-refusal-pass = Passen gibt es nicht: In jedem Zug wird eine Karte gespielt (§5).
 safaru-refusal-verb = Schreib „fange“ oder „freilassen“ und eine Karte deiner Hand.
 safaru-refusal-no-card = Nenne die Karte deiner Hand, die du spielst (§5).
@@ -163,11 +163,11 @@ safaru-refusal-answered = Zu dieser Karte hast du dich schon geäußert (§16).
 ### Das Bild
 
 safaru-round-of = Runde { $round }
-safaru-aim-catch = Wer zuerst { $target } Punkte erreicht, gewinnt
-safaru-aim-rounds = { $target } Punkte oder die meisten nach { $rounds ->
+safaru-aim-catch = Ab { $target } Punkten gewinnen die meisten
+safaru-aim-rounds = Ab { $target } Punkten oder nach { $rounds ->
     [one] einer Runde
    *[other] { $rounds } Runden
-}
+}: die meisten
 safaru-aim-free = Freilassen: Die wenigsten Punkte nach { $rounds ->
     [one] einer Runde
    *[other] { $rounds } Runden

@@ -18,7 +18,7 @@ safaru-option-piles = Everybody sees caught cards
 safaru-option-zeros = Adding and totalling each take a baby
 safaru-option-decider = Extra round if the top scores tie
 safaru-chosen-aim-free = Release the animals: the fewest points win
-safaru-chosen-target = { $number } points win
+safaru-chosen-target = A game to { $number } points
 safaru-chosen-rounds = { $number ->
     [one] One round
    *[other] { $number } rounds
@@ -130,7 +130,7 @@ safaru-refusal-chooser = It’s { $seat }’s turn to choose the method (rule 26
 safaru-refusal-last = Wait: opponents can still challenge the last card (rule 16).
 safaru-refusal-scored = The round is over. The next one starts when everybody is ready.
 safaru-refusal-running = The round is still running.
-safaru-refusal-ready = You’re already marked as ready. Waiting for the others.
+safaru-refusal-ready = You’re already marked as ready.
 safaru-refusal-pass = You can’t pass: play one card (rule 5).
 safaru-refusal-verb = Write “catch” or “release” and a card from your hand.
 safaru-refusal-no-card = Name a card from your hand (rule 5).
@@ -161,11 +161,11 @@ safaru-refusal-answered = You’ve already answered for this card (rule 16).
 ### The picture
 
 safaru-round-of = Round { $round }
-safaru-aim-catch = The first to reach { $target } points wins
-safaru-aim-rounds = { $target } points win, or else the most after { $rounds ->
+safaru-aim-catch = From { $target } points on, the most win
+safaru-aim-rounds = From { $target } points on, or after { $rounds ->
     [one] one round
    *[other] { $rounds } rounds
-}
+}, the most win
 safaru-aim-free = Release: the fewest points after { $rounds ->
     [one] one round
    *[other] { $rounds } rounds

@@ -18,7 +18,7 @@ safaru-option-piles = Złapane karty leżą odkryte
 safaru-option-zeros = Maluch za dodawanie i drugi za dopełnianie
 safaru-option-decider = Przy remisie dodatkowa runda
 safaru-chosen-aim-free = Wypuszczamy zwierzęta: wygrywa najmniej punktów
-safaru-chosen-target = Do wygranej: { $number } pkt
+safaru-chosen-target = Mecz do { $number } pkt
 safaru-chosen-rounds = Najwyżej { $number ->
     [one] jedna runda
     [few] { $number } rundy
@@ -136,7 +136,7 @@ safaru-refusal-chooser = Teraz sposób wybiera { $seat } (§26).
 safaru-refusal-last = Można jeszcze zgłosić, że ostatnia karta łapie (§16).
 safaru-refusal-scored = Runda się skończyła. Następna zacznie się, gdy wszyscy będą gotowi.
 safaru-refusal-running = Runda jeszcze trwa.
-safaru-refusal-ready = Twoje „Gotowe” już mamy. Czekamy na pozostałych.
+safaru-refusal-ready = Twoje „Gotowe” już mamy.
 safaru-refusal-pass = Nie można pasować: w każdej turze zagrywa się jedną kartę (§5).
 safaru-refusal-verb = Napisz „łapię” albo „wypuszczam” i kartę z ręki.
 safaru-refusal-no-card = Podaj, którą kartę z ręki zagrywasz (§5).
@@ -167,8 +167,8 @@ safaru-refusal-answered = Twoja odpowiedź co do tej karty już padła (§16).
 ### Obraz
 
 safaru-round-of = Runda { $round }
-safaru-aim-catch = Wygrywa, kto pierwszy ma { $target } pkt
-safaru-aim-rounds = Wygrywa { $target } pkt albo najwięcej (rund: { $rounds })
+safaru-aim-catch = Od { $target } pkt wygrywa najwięcej
+safaru-aim-rounds = Od { $target } pkt wygrywa najwięcej (rund najwyżej: { $rounds })
 safaru-aim-free = Wypuszczanie: wygrywa najmniej pkt (rund: { $rounds })
 safaru-now-turn = Gra { $seat }
 safaru-now-method = Sposób wybiera { $seat }

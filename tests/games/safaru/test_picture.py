@@ -305,7 +305,7 @@ def test_text_alternative_describes_the_table() -> None:
         "Marie-Luise 1: one card in hand, 1 caught, 0 points.",
         "Pack: 0 cards. Marie-Luise 0 dealt last.",
         "Round 1",
-        "The first to reach 100 points wins",
+        "From 100 points on, the most win",
     ]
 
 
@@ -322,7 +322,7 @@ def test_22_text_alternative_lists_the_points_by_kind() -> None:
         "Marie-Luise 1: unicorns 1 (0), hedgehogs 2 (-12), babies 1 (-5), triangles 11, "
         "out of 7 cards. Round: -6, total: -6.",
         "Round 1",
-        "100 points win, or else the most after one round",
+        "From 100 points on, or after one round, the most win",
     ]
     signs = [m.text for m in shown.marks if isinstance(m, Words) and isinstance(m.text, str)]
     assert {"+24", "\u221212", "\u22125", "31", "\u22126"} <= set(signs)
@@ -366,8 +366,8 @@ def test_6_8_9_the_last_catch_is_told_with_its_arithmetic(
 @pytest.mark.parametrize(
     ("given", "says"),
     [
-        ({}, "The first to reach 100 points wins"),
-        ({"target": "50", "rounds": "3"}, "50 points win, or else the most after 3 rounds"),
+        ({}, "From 100 points on, the most win"),
+        ({"target": "50", "rounds": "3"}, "From 50 points on, or after 3 rounds, the most win"),
         ({"aim": "free"}, "Release: the fewest points after 4 rounds win"),
         ({"aim": "free", "rounds": "1"}, "the fewest points after one round win"),
     ],
