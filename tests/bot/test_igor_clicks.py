@@ -141,6 +141,10 @@ async def test_I23_the_next_card_waits_at_the_table_until_all_others_are_done(si
     assert "Anything to do? If not, press “Nothing to do” · goes on by itself at <t:" in asked
     assert "your turn" not in asked
     await act(sim, others[1], "act", "bow")
+    name = [*sim.people][others[1]]
+    assert f"{name} bows" in text(sim.dm(people[others[0]])), (
+        "who might call hears at once what was done"
+    )
     assert "your turn" not in text(sim.dm(people[others[0]])), "also if nobody else is waited for"
     await people[others[0]].click(sim.table, label="Nothing to do")
     assert (await now(sim)).awaited == ((leader + 1) % 3,)
