@@ -205,7 +205,10 @@ def _contested(
     """
     newest, *older = found
     costs = verb == "concede" and newest.finding is not Finding.BROKEN
+    # Several disputes can stand at the table: who accused whom tells them apart.
     about = naming.breach(own, newest.breach)
+    if verb == "dispute":
+        about = ruling_option(own, newest).line
     key = f"igor-ask-{verb}-{'pay' if costs else 'about'}"
     label = line(key, act=about, seat=Seat(newest.accuser), coins=fine)
     press = _press(verb, f"{verb[0]}{newest.number}.{votes}", label=label, posted=True)

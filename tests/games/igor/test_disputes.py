@@ -215,9 +215,9 @@ def test_I24_I28_a_claim_that_came_too_early_or_too_late_is_not_to_be_admitted()
 @pytest.mark.parametrize(
     ("act", "verb", "expected"),
     [
-        ("howl", "dispute", "Dispute: Howl"),
+        ("howl", "dispute", "Dispute: {1} accused {0} (Howl)"),
         ("howl", "concede", "Admit it (Howl): pay {1} 1 M"),
-        ("zap", "dispute", "Dispute: Say “Zzzap!”"),
+        ("zap", "dispute", "Dispute: {1} accused {0} (Say “Zzzap!”)"),
         ("zap", "concede", "Admit it (Say “Zzzap!”): the ruling stands"),
     ],
 )
