@@ -257,7 +257,7 @@ async def test_a_share_code_opens_a_game_elsewhere_as_long_as_its_server_shares(
     await eve.click(opened.response, label="Next")
     shown: Any = channel.history(viewer=eve)[-1]
     counted = labelled(shown, "How was that counted?")
-    assert "Nothing has been counted" in reply_text(await eve.click(shown, custom_id=counted))
+    assert "No points were counted" in reply_text(await eve.click(shown, custom_id=counted))
     assert "Step 1 of 6" in text(shown)
     await choose(ended, ended.people["Kim"], "settings", "shares", "off")
     for refused in (
