@@ -201,6 +201,8 @@ def _pass(content: Content, view: View, seat: int, ask: str) -> Offer:
             label = line("igels-pass-laid-at", card=card.line, aims=aims)
     else:
         label = Line(_PASS_LABELS.get(step, "igels-pass"))
+        if step == "draw" and not board.phase.drawn:
+            label = Line("igels-pass-draw-none")
     timeout = None if step in ("draw", "join", "lay") else _PROMPT
     if board.areas[seat].quick and "event" in STEPS[step].verbs:
         timeout = _PROMPT if own_choice(content, board, seat, step) else _BEAT

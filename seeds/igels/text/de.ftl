@@ -59,6 +59,7 @@ igels-pass-use = Passen: Fähigkeit aufsparen
 igels-pass-laid = Passen: { $card } geschieht von selbst
 igels-pass-laid-at = Passen: { $card } geschieht ({ $aims })
 igels-pass-draw = Keine Karte mehr ziehen
+igels-pass-draw-none = Keine Karte ziehen
 igels-waste = Aufgedeckte Ereignisse verfallen lassen
 igels-rest = Diese Runde bei Ereignissen passen
 igels-resume = Wieder nach Ereignissen fragen
@@ -363,7 +364,10 @@ igels-won-shared = { $seats } teilen sich den Sieg: je { $points ->
 igels-moment = { $seat } geht mit { $count ->
     [one] einer Futterkarte
    *[other] { $count } Futterkarten
-} in den Winter, davon { $secured } gesichert.
+} in den Winter{ $secured ->
+    [0] { "" }
+   *[other] , davon { $secured } gesichert
+}.
 igels-won-last-turn = Die letzte Runde ist vorbei. { $seat } gewinnt mit { $points ->
     [one] einem Futterpunkt
    *[other] { $points } Futterpunkten
@@ -647,7 +651,7 @@ igels-bernie-text = +5 Kraft.
 igels-elephant = Zirkuselefant
 igels-elephant-text = +5 Kraft, jeder Gegner −1.
 igels-scouts = Pfadfinder
-igels-scouts-text = Eine Münze: +4 Kraft, oder sie verlaufen sich.
+igels-scouts-text = Eine Münze: +4 Kraft, oder sie verlaufen sich (+0).
 igels-balloon = Froschballon
 igels-balloon-text = +3 Kraft.
 igels-helmet = Eichelhelm
@@ -665,13 +669,13 @@ igels-stash-text = Stiehl einem Spieler blind 2 ungesicherte Futter.
 igels-duckweed = Entengrütze
 igels-duckweed-text = Abwehr: verhindert Diebstahl bei dir.
 igels-nest = Eichhörnchenkobel
-igels-nest-text = Nur Eichhörnchen: sichert Futter vor Diebstahl, insgesamt 3.
+igels-nest-text = Nur Eichhörnchen: Bis zu 3 Futter kann dir keiner stehlen.
 igels-lair = Igelbau
-igels-lair-text = Nur Igel: sichert Futter vor Diebstahl, insgesamt 3.
+igels-lair-text = Nur Igel: Bis zu 3 Futter kann dir keiner stehlen.
 igels-burrow = Kaninchenbau
-igels-burrow-text = Nur Kaninchen: sichert Futter vor Diebstahl, insgesamt 3.
+igels-burrow-text = Nur Kaninchen: Bis zu 3 Futter kann dir keiner stehlen.
 igels-mouse-hole = Mauseloch
-igels-mouse-hole-text = Nur Mäuse: sichert Futter vor Diebstahl, insgesamt 3.
+igels-mouse-hole-text = Nur Mäuse: Bis zu 3 Futter kann dir keiner stehlen.
 igels-godmother = Gute Fee
 igels-godmother-text = Eins deiner toten Tiere ist zurück, wach.
 igels-road = Waldstraße
@@ -714,7 +718,7 @@ igels-lesson-2-wrong = Hilfskarten allein können nicht kämpfen, und ein Tier s
 igels-lesson-3-title = Schick einen Anführer
 igels-lesson-3 = Die höchste **Kraft** gewinnt den Kampf. Du schickst ein Tier als **Anführer**; später können noch **eigene** Tiere als **Mitstreiter** dazukommen, und ihre Kraft zählt mit. Oder du setzt aus, dann bleiben alle deine Tiere wach. In der Regel zählt nur die Fähigkeit des **Anführers**.
 igels-lesson-3-task = Weiter geht es mit je einer Karte: Stachel und Linker Haken. Vielfraß hat Kraft 2 und nimmt 1 Futter mehr, wenn er als Anführer siegt. Stachel hat 3 und kann als Anführer weder getötet (aus dem Spiel) noch umgehauen werden (aus diesem Kampf). Wer die Kaninchen hat, schickt Distel mit 2. Was tust du?
-igels-lesson-3-right = Vielfraß führt an, Stachel kommt dazu: zusammen Kraft 5, und es geht um drei Futter.
+igels-lesson-3-right = Vielfraß führt an, und Stachel kann gleich dazukommen: zusammen Kraft 5, und es geht um drei Futter.
 igels-lesson-3-clever = Ein starker und sicherer Anführer, und Vielfraß kann mit. Nur sein zusätzliches Futter fällt weg.
 igels-lesson-3-wrong = Deine Tiere bleiben wach, aber die Kaninchen bekommen das Futter geschenkt.
 igels-lesson-4-title = Hilfskarten verdeckt legen
@@ -736,14 +740,14 @@ igels-lesson-6-wrong = Jetzt haben die Kaninchen deine 4 Punkte. Entengrütze ve
 igels-lesson-7-title = Schlafen, tauschen, Winter
 igels-lesson-7 = Tiere, die gekämpft haben, **schlafen** jetzt und fehlen die ganze nächste Runde. Dann kannst du zwei Handkarten gegen eine neue **tauschen**. Jede Tierart hat ein Lieblingsfutter, das 1 Punkt mehr zählt: Würmer für Igel, Nüsse für Eichhörnchen, Rüben für Kaninchen, Beeren für Mäuse. Ist das letzte Futter genommen, endet die Partie, und die meisten Punkte gewinnen.
 igels-tip-species = Jede Tierart hat acht eigene Tiere und ein Lieblingsfutter. Nimm fürs erste Mal irgendeine.
-igels-tip-draw = Tiere kämpfen für dich, Hilfskarten helfen ihnen. Am Anfang sind Tiere mehr wert: Wer kämpft, schläft danach eine ganze Runde.
-igels-tip-lead = Der Anführer kämpft vorn, und nur seine Fähigkeit zählt. Ist deine Hand schwach, dann setz aus: So bleiben deine Tiere wach.
+igels-tip-draw = Tiere kämpfen für dich, Hilfskarten helfen ihnen. Zieh zuerst Tiere: Wer gekämpft hat, verschläft die nächste Runde, und dann brauchst du andere.
+igels-tip-lead = Der Anführer kämpft vorn. Nur seine Fähigkeit zählt, außer bei Tieren mit „Im Kampf“. Ist deine Hand schwach, dann setz aus: So bleiben deine Tiere wach.
 igels-tip-add = Mitstreiter geben ihre Kraft zu der des Anführers dazu. Aber alle, die kämpfen, schlafen danach: Behalt jemanden für die nächste Runde.
 igels-tip-lay = Hilfskarten liegen verdeckt, und andere sehen nur, wie viele es sind. Kampfkarten sind danach weg; heb Ereignisse auf, bis sie entscheiden.
 igels-tip-counter = Etwas richtet sich gegen dich. Nur die passende Abwehr hilft; hast du keine, dann lass es geschehen. Gefragt wirst du immer, damit niemand erfährt, was du hast.
 igels-tip-use = Die Fähigkeit deines Anführers wirkt nur einmal in der Partie. Gewinnst du auch ohne sie? Dann heb sie auf.
 igels-tip-event = Hier kannst du ein Ereignis spielen. In einem Kampf warte, bis das Gesamt steht. Hilft dir ein Ereignis jetzt nicht, dann passe und behalt es.
-igels-tip-share = Der Kampf ist unentschieden: Alle Beteiligten können je ein Futter nehmen. Nimm deins.
+igels-tip-share = Der Kampf ist unentschieden, und du gehörst zu denen, die ihn teilen: Du kannst ein Futter nehmen.
 igels-tip-trade = Zwei Handkarten gegen eine neue: Gib her, was du nicht brauchen kannst, zum Beispiel Karten anderer Tierarten.
 igels-tip-food = Jetzt liegt Futter offen da. Es kann gestohlen werden, bis es ein Versteck der eigenen Tierart sichert.
 igels-tip-stolen = Es wurde Futter gestohlen. Nur ungesichertes kann weg: Spiel ein Versteck deiner Tierart, sobald du eins hast.

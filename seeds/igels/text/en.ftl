@@ -59,6 +59,7 @@ igels-pass-use = Pass: save the ability
 igels-pass-laid = Pass: { $card } happens by itself
 igels-pass-laid-at = Pass: { $card } happens ({ $aims })
 igels-pass-draw = Draw no more
+igels-pass-draw-none = Draw nothing
 igels-waste = Leave your revealed Events unused
 igels-rest = Pass all Events this turn
 igels-resume = Ask me for Events again
@@ -356,7 +357,10 @@ igels-won-shared = { $seats } share the win: { $points ->
 igels-moment = { $seat } faces the winter with { $count ->
     [one] one Food card
    *[other] { $count } Food cards
-}, { $secured } of them secured.
+}{ $secured ->
+    [0] { "" }
+   *[other] , { $secured } of them secured
+}.
 igels-won-last-turn = The last turn is over. { $seat } wins with { $points ->
     [one] one Food Point
    *[other] { $points } Food Points
@@ -637,7 +641,7 @@ igels-bernie-text = +5 SAP.
 igels-elephant = Runaway Elephant
 igels-elephant-text = +5 SAP, and every opponent −1.
 igels-scouts = Boy Scouts
-igels-scouts-text = A coin decides: +4 SAP, or they got lost.
+igels-scouts-text = A coin decides: +4 SAP, or they get lost (+0).
 igels-balloon = Frog Balloon
 igels-balloon-text = +3 SAP.
 igels-helmet = Acorn Helmet
@@ -655,13 +659,13 @@ igels-stash-text = Steal 2 random unsecured Food from one player.
 igels-duckweed = Duckweed
 igels-duckweed-text = Counter: stops a theft from you.
 igels-nest = Squirrel’s Nest
-igels-nest-text = Only squirrels: secures your Food from theft, 3 in all.
+igels-nest-text = Only squirrels: up to 3 of your Food can’t be stolen.
 igels-lair = Hedgehog Lair
-igels-lair-text = Only hedgehogs: secures your Food from theft, 3 in all.
+igels-lair-text = Only hedgehogs: up to 3 of your Food can’t be stolen.
 igels-burrow = Rabbit Burrow
-igels-burrow-text = Only rabbits: secures your Food from theft, 3 in all.
+igels-burrow-text = Only rabbits: up to 3 of your Food can’t be stolen.
 igels-mouse-hole = Mouse Hole
-igels-mouse-hole-text = Only mice: secures your Food from theft, 3 in all.
+igels-mouse-hole-text = Only mice: up to 3 of your Food can’t be stolen.
 igels-godmother = Fairy Godmother
 igels-godmother-text = One of your dead animals is back, awake.
 igels-road = Forest Road
@@ -704,7 +708,7 @@ igels-lesson-2-wrong = Support alone can’t fight, and an animal that has fough
 igels-lesson-3-title = Send a leader
 igels-lesson-3 = The highest **SAP** wins the battle. You send one animal as **leader**; later more of **your own** animals can join as **hangers-on**, and their SAP is added. Or you sit out, and all your animals stay awake. As a rule, only the ability of the **leader** counts.
 igels-lesson-3-task = We go on with one of each: Spike and a Left Hook. Gobbler has 2 SAP and takes 1 more Food if he wins as leader. Spike has 3 and, as leader, cannot be killed (out of the game) or knocked out (out of this battle). The player with the rabbits sends Thistle with 2. What do you do?
-igels-lesson-3-right = Gobbler leads, and Spike joins him: together 5 SAP, with three Food to win.
+igels-lesson-3-right = Gobbler leads, and Spike can join him next: together 5 SAP, with three Food to win.
 igels-lesson-3-clever = A strong and safe leader, and Gobbler can join, too. Only his extra Food is lost.
 igels-lesson-3-wrong = Your animals stay awake, but the rabbits get the Food for nothing.
 igels-lesson-4-title = Lay Support face down
@@ -726,14 +730,14 @@ igels-lesson-6-wrong = Now the rabbits have your 4 points. Duckweed stops every 
 igels-lesson-7-title = Sleep, trade, winter
 igels-lesson-7 = Animals that have fought **sleep** now and miss the whole next turn. Then you can **trade** two cards of your hand for a new one. Each species has a favourite food that counts 1 point more: Worms for hedgehogs, Nuts for squirrels, Turnips for rabbits, Berries for mice. When the last Food is taken, the game ends and the most points win.
 igels-tip-species = Every species has eight animals of its own and a favourite food. For a first game take any.
-igels-tip-draw = Animals fight for you, Support helps them. Early on, animals are worth more: those that fight sleep for a whole turn.
-igels-tip-lead = The leader fights in front, and only the leader’s ability counts. If your hand is weak, sit out: then your animals stay awake.
+igels-tip-draw = Animals fight for you, Support helps them. Draw animals first: those that have fought sleep through the next turn, and you need others then.
+igels-tip-lead = The leader fights in front. Only the leader’s ability counts, except for those that say “In battle”. If your hand is weak, sit out: then your animals stay awake.
 igels-tip-add = Hangers-on add their SAP to your leader’s. But all who fight sleep afterwards, so keep somebody for the next turn.
 igels-tip-lay = Support is laid face down, and others see only how many cards there are. Battle cards are used up now; keep Events for when they decide.
 igels-tip-counter = Something is used against you. Only the counter that is named for it helps; if you have none, let it happen. You’re asked either way, so nobody learns what you hold.
 igels-tip-use = Your leader’s ability works only once in the game. Do you win without it? Then save it.
 igels-tip-event = You can play an Event here. In a battle, wait until the Totals are known. If an Event doesn’t help you now, pass and keep it.
-igels-tip-share = The battle is a draw: everybody in it can take one Food. Take yours.
+igels-tip-share = The battle is a draw, and you’re one of those who share it: you can take one Food.
 igels-tip-trade = Two cards of your hand for a new one: give away what you can’t use, such as cards of other species.
 igels-tip-food = Food has been taken and lies open. It can be stolen until a hideout of its owner’s species secures it.
 igels-tip-stolen = Food has been stolen. Only unsecured Food can be taken: play a hideout of your species once you have one.

@@ -105,7 +105,7 @@ _WORDS: dict[str, Callable[[Effect], tuple[str, ...]]] = {
     ),
     "bind": lambda it: ("for good", _TEXTS.check(CONTENT.lines[it.name or ""])["en"]),
     "secure-cap": lambda it: (f"{it.amount} of your Food can be secured, not {CONTENT.rules.cap}",),
-    "secure": lambda it: (f"{CONTENT.rules.cap} in all",),
+    "secure": lambda it: (f"up to {CONTENT.rules.cap} of your Food",),
     "secure-taken": lambda it: ("1 Food just taken",),
     "penalty": lambda it: (f"loses {it.amount} points",),
     "revive": lambda it: ("your dead animals is back",),

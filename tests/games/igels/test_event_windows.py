@@ -151,7 +151,7 @@ def test_C36_a_seat_that_rests_already_cannot_pass_for_the_rest_of_the_turn_agai
 @pytest.mark.parametrize(
     ("when", "label"),
     [
-        ("draw", "igels-pass-draw"),
+        ("draw", "igels-pass-draw-none"),
         ("bu", "igels-pass"),
         ("join", "igels-pass-join"),
         ("lay", "igels-pass-lay"),

@@ -312,6 +312,10 @@ def test_the_result_shows_the_hoard_of_the_winner() -> None:
     assert _TEXTS.check(found.line)["en"] == (
         "Marie-Luise 0 faces the winter with 3 Food cards, 1 of them secured."
     )
+    open_hoard = IGELS.moment(IGELS.view(over(Player(S, food="nuts"), Player(H)), None))
+    assert open_hoard is not None
+    told = _TEXTS.check(open_hoard.line)["en"]
+    assert told == "Marie-Luise 0 faces the winter with one Food card."
     shared = over(Player(S, food="leaf"), Player(H, food="leaf"))
     assert IGELS.moment(IGELS.view(shared, None)) is None
 

@@ -7,6 +7,7 @@ from collections import Counter
 import pytest
 
 from engine.api.action import Timeout, Wait
+from engine.api.event import Line
 from engine.games.igels.content import WINDOWS
 from engine.games.igels.state_builder import StateBuilder
 from engine.games.igels.turns import draw_choices
@@ -24,6 +25,7 @@ from tests.games.igels.positions import (
     do,
     event_keys,
     new_game,
+    offer,
     offers,
     paths,
     position,
@@ -185,7 +187,10 @@ def test_C17_nobody_has_to_draw() -> None:
     state = do(dealt(3), (0, "pass"))
     assert (len(state.hands[0]), len(state.board.areas[0].pool)) == (5, 1)
     assert asked(state) == (1,)
-    state = do(state, (1, "draw animal"), (1, "pass"))
+    assert offer(state, 1, "pass").label == Line("igels-pass-draw-none")
+    state = do(state, (1, "draw animal"))
+    assert offer(state, 1, "pass").label == Line("igels-pass-draw")
+    state = do(state, (1, "pass"))
     assert (len(state.hands[1]), len(state.board.areas[1].pool)) == (5, 2)
     assert asked(state) == (2,)
 
