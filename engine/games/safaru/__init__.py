@@ -26,7 +26,7 @@ from engine.games.safaru.moment import moment
 from engine.games.safaru.offers import offers
 from engine.games.safaru.picture import picture
 from engine.games.safaru.policy import policy, worths_of
-from engine.games.safaru.view import determinize, view
+from engine.games.safaru.view import determinize, stopped, view
 
 #: What only those who catch for points need (§26, §28).
 _CATCHING = ("aim", "catch")
@@ -41,6 +41,7 @@ def create(seeds: Path) -> Game[State, View]:
         state_type=State,
         setup=bind(rules.setup, content),
         view=view,
+        stopped=stopped,
         offers=bind(offers, content),
         apply=bind(rules.apply, content),
         outcome=scoring.outcome,

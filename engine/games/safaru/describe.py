@@ -82,7 +82,9 @@ def aim(board: Board) -> Line:
 def now(board: Board) -> Line:
     """Return what the table waits for, in words."""
     due = board.due
-    if due.question in ("last", "scored", "over"):
+    if not due.seats:  # also where the game was ended early
+        return line("safaru-now-over")
+    if due.question in ("last", "scored"):
         return line(f"safaru-now-{due.question}")
     return line(f"safaru-now-{due.question}", seat=Seat(due.seats[0]))
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from engine.api.rng import Rng
 from engine.api.seats import redeal
 from engine.games.safaru.model import Card, State, View, in_order, partners_of
@@ -24,6 +26,12 @@ def view(state: State, seat: int | None) -> View:
         tuple(map(len, piles)),
         tuple(seen),
     )
+
+
+def stopped(view: View) -> View:
+    """Return the view of a game that ended early: nobody is awaited."""
+    board = view.board
+    return replace(view, board=replace(board, due=replace(board.due, seats=()), listeners=None))
 
 
 def determinize(state: State, seat: int | None, rng: Rng) -> State:

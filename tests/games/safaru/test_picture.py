@@ -382,6 +382,21 @@ def test_25_28_picture_and_text_alternative_say_what_wins_the_match(
     assert says in _TEXTS.check(aim)["en"]
 
 
+def test_the_picture_of_a_game_that_was_ended_early_asks_nobody() -> None:
+    asked = [dealt(seats) for seats in (2, 3, 4)]
+    asked.append(play(position("O8 T1", "F1", table="U3 H5 F9"), "catch o8 f9"))
+    noticed = position("O5 O6", "F1", table="F2 T3", terms=OPEN)
+    asked.append(step(play(noticed, "release o5"), "shout", 1).state)
+    asked += [state for state in everything() if state.board.due.question != "over"]
+    for state in asked:
+        for seat in (0, None):
+            shown = SAFARU.picture(SAFARU.stopped(SAFARU.view(state, seat)))
+            keys = {each.key for each in shown.text if each.key.startswith("safaru-now-")}
+            assert keys == {"safaru-now-over"}
+            assert "to play" not in english((shown.alt,))[0].lower()
+            assert not [m for m in shown.marks if isinstance(m, Disc) and m.fill == GOLD]
+
+
 def test_of_three_the_name_of_the_dealer_has_the_room_of_the_others() -> None:
     hands = "u1 u2", "f1 f2", "t1 t2"
     shown = scene(position(*hands, dealer=1, seat=0, scores=(120, 120, 120)), None)
