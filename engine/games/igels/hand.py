@@ -55,6 +55,7 @@ class _Own(Struct, frozen=True):
     sap: Line | str = ""  #: nothing for an Event
     laid: bool = False  #: it lies face down
     veiled: bool = False  #: it is of no use to the seat's species
+    used: bool = False  #: its ability for once is used up (C32)
 
 
 class Tray(Struct, frozen=True):
@@ -118,7 +119,7 @@ def _animal(content: Content, animal: Animal) -> _Own:
     card = content.animal_cards[animal.name]
     figure, tint = portrait(animal.name, card.species), forest.ground(card.species).split()[0]
     sap = str(printed_sap(content, animal))
-    return _Own(card, figure, content.paint[card.species], tint, sap=sap)
+    return _Own(card, figure, content.paint[card.species], tint, sap=sap, used=animal.used)
 
 
 def _cards(content: Content, view: View, species: str | None) -> list[_Own]:
@@ -185,4 +186,5 @@ def _card(own: _Own, x: float, y: float) -> Iterator[Mark]:
     yield Words(left + 9, y + 27, own.card.line, 28, WHITE, Anchor.LEFT, True, NAME)
     yield from count_badge(x + _PICTURE - 10, y + height - 30, own.count)
     ink = "#5d5346" if own.veiled else INK
-    yield Words(left + 4, y + 99, own.card.text, 26, ink, Anchor.LEFT, width=TEXT, rows=3)
+    told = Line("igels-ability-used") if own.used else own.card.text
+    yield Words(left + 4, y + 99, told, 26, ink, Anchor.LEFT, width=TEXT, rows=3)

@@ -124,14 +124,15 @@ def _ready_animals(content: Content, board: Board, seat: int) -> tuple[Option, .
     options = []
     for animal in board.areas[seat].pool:
         if not animal.asleep:
-            options.append(_animal_option(animal.name, printed_sap(content, animal)))
+            sap = printed_sap(content, animal)
+            options.append(_animal_option(animal.name, sap, used=animal.used))
     return tuple(options)
 
 
 @lru_cache(256)
-def _animal_option(name: str, sap: int) -> Option:
+def _animal_option(name: str, sap: int, *, used: bool) -> Option:
     label = line("igels-animal-sap", animal=card_line(name), sap=sap)
-    return Option(name, label, hint=card_text(name))
+    return Option(name, label, hint=Line("igels-ability-used") if used else card_text(name))
 
 
 def _lay(content: Content, view: View, seat: int, ask: str) -> Offer | None:

@@ -466,6 +466,7 @@ igels-more = noch { $count }
 igels-knocked-out = raus
 igels-drawn = unentschieden
 igels-ready = Deine Tiere, die bereit sind
+igels-ability-used = Fähigkeit verbraucht.
 igels-hand = Deine Hand
 
 ### The picture in words

@@ -456,6 +456,7 @@ igels-more = { $count } more
 igels-knocked-out = out
 igels-drawn = a draw
 igels-ready = Your ready animals
+igels-ability-used = Ability used up.
 igels-hand = Your hand
 
 ### The picture in words

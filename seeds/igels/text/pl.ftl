@@ -436,6 +436,7 @@ igels-more = { $count ->
 igels-knocked-out = pada
 igels-drawn = remis
 igels-ready = Twoje gotowe zwierzęta
+igels-ability-used = Zdolność już wykorzystana.
 igels-hand = Twoje karty
 
 ### The picture in words

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine.api.action import Action, leaves
+from engine.api.action import Action, Pick, leaves
 from engine.api.drawing.palette import GOLD, PAPER, TURN
 from engine.api.drawing.signs import CROWN
 from engine.api.event import Line, Seat, line
@@ -426,6 +426,23 @@ def test_the_animals_that_can_be_sent_have_a_tray_of_their_own() -> None:
         assert {each.key for each in told} & {"igels-hand", "igels-ready"} == trays
         assert (CONTENT.animal_cards["twig"].text in told) == ("igels-ready" in trays)
         assert CONTENT.animal_cards["floxel"].text not in told
+
+
+def test_C32_an_animal_to_send_does_not_promise_an_ability_that_is_used_up() -> None:
+    ability, used_up = CONTENT.animal_cards["cheese-thief"].text, Line("igels-ability-used")
+    for name, told, hidden in (
+        ("cheese-thief", ability, used_up),
+        ("cheese-thief/u", used_up, ability),
+    ):
+        first = Player(M, fight="gnaw", pool=name)
+        for step in ("lead", "join"):
+            own = first if step == "join" else Player(M, pool=name)
+            state = position(own, Player(H, pool="gilly"), Player(R), phase=at(step, 0))
+            assert told in texts(scene(state, 0))
+            assert hidden not in texts(scene(state, 0))
+            asked_for = offer(state, 0, "add" if step == "join" else "lead")
+            assert isinstance(asked_for, Pick)
+            assert [each.hint for each in asked_for.options] == [told]
 
 
 def test_after_the_last_food_the_words_tell_points_and_no_battle() -> None:
