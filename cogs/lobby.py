@@ -28,8 +28,10 @@ from cogs.pages.lobby import option_values
 from cogs.pages.message_content import notice
 from cogs.pages.more import more_message
 from cogs.pages.table_parts import table_button
+from engine.api.event import Line, line
 from engine.api.options import Choice
 from engine.api.refusals import Illegal, Stale
+from engine.api.seats import seat_names
 from engine.service.ports import Frozen, Occupied
 from engine.service.tables import Place
 from engine.standings.leaderboards import ServerSettings, Threads
@@ -276,11 +278,11 @@ class Lobby(commands.Cog):
 
     async def _end(self, reply: Reply, snapshot: TableSnapshot, _: str = "") -> None:
         if _ends_by_vote(snapshot, reply.user):
-            await self._confirm(reply, snapshot, Control.END_CONFIRMED, "ui-end-vote-sure")
+            await self._confirm(reply, snapshot, Control.END_CONFIRMED, Line("ui-end-vote-sure"))
             return
         manages = _manages(reply, snapshot.table.channel)
         self.client.tables.check_may_end(snapshot.table, reply.user, manages=manages)
-        await self._confirm(reply, snapshot, Control.END_CONFIRMED, "ui-end-sure")
+        await self._confirm(reply, snapshot, Control.END_CONFIRMED, Line("ui-end-sure"))
 
     async def _end_confirmed(self, reply: Reply, snapshot: TableSnapshot, _: str) -> None:
         table = snapshot.table
@@ -343,12 +345,11 @@ class Lobby(commands.Cog):
         await reply.acknowledge()
 
     async def _confirm(
-        self, reply: Reply, snapshot: TableSnapshot, control: Control, *questions: str
+        self, reply: Reply, snapshot: TableSnapshot, control: Control, *questions: Line
     ) -> None:
         translator = self.client.translator(reply.locale, snapshot)
         title = translator.text(f"{snapshot.table.game}-title")
-        question = " ".join(map(translator.text, questions))
-        text = f"**{title}** <#{snapshot.table.channel}>\n{question}"
+        text = f"**{title}** <#{snapshot.table.channel}>\n{' '.join(map(translator, questions))}"
         await self._ask(reply, snapshot.table.id, control, text)
 
     async def _ask(self, reply: Reply, table: int, control: Control, text: str) -> None:
@@ -367,16 +368,18 @@ class Lobby(commands.Cog):
             await self.client.archive.update_preferences(reply.user, locale=locale)
 
 
-def _what_leaving_does(after: Table, unrated: Unrated | None) -> tuple[str, ...]:
+def _what_leaving_does(after: Table, unrated: Unrated | None) -> tuple[Line, ...]:
     """Return what a person is asked before they leave a table, which would be so after that."""
     if after.stage is Stage.CLOSED:
-        return ("ui-leave-closes-sure",)
+        return (Line("ui-leave-closes-sure"),)
     if after.stage is Stage.LOBBY:
-        return ("ui-leave-lobby-sure",)
-    if after.stage is Stage.OVER:
-        return ("ui-concede-sure", unrated or "ui-result-counts")
+        return (Line("ui-leave-lobby-sure"),)
+    if after.outcome is not None:
+        winners = (seat for seat, place in enumerate(after.outcome.places) if place == 1)
+        counts = Line(unrated or "ui-result-counts")
+        return (line("ui-concede-sure", seats=seat_names(winners)), counts)
     key = "ui-leave-rests-sure" if after.is_resting else "ui-leave-sure"
-    return (key, *(("ui-result-counts",) if unrated is None else ()))
+    return (Line(key), *((Line("ui-result-counts"),) if unrated is None else ()))
 
 
 def _ends_by_vote(snapshot: TableSnapshot, user: int) -> bool:

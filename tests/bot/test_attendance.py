@@ -78,7 +78,9 @@ async def test_leaving_a_game_of_two_gives_up_and_says_so_before(sim: Sim) -> No
     await bob.click(sim.table, label="Join")
     await ann.click(sim.table, label="Start")
     question = await _leave(sim, "Ann")
-    assert "Leave and give up? The game ends, and the others win. Not rated: the game" in question
+    assert (
+        "Leave and give up? The game ends, and the win goes to Bob. Not rated: the game" in question
+    )
     assert (await now(sim)).table.stage is Stage.OVER
     shown = text(sim.table)
     assert "Not rated: the game was too short." in shown
@@ -100,7 +102,9 @@ async def test_who_leaves_is_asked_what_then_truly_happens(sim: Sim) -> None:
     question = await _leave(sim, "Bob")
     assert "You can come back as long as it plays. The result counts for you." in question
     question = await _leave(sim, "Cid")
-    assert "give up? The game ends, and the others win. Not rated: the game was too" in question
+    assert (
+        "give up? The game ends, and the win goes to Ann. Not rated: the game was too" in question
+    )
 
 
 async def test_the_last_person_is_told_that_the_table_is_closed(sim: Sim) -> None:
