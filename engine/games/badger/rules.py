@@ -372,8 +372,8 @@ def _wrong_verb(course: Course, board: Board, verb: str) -> Illegal:
         return Illegal("badger-first-next", fields=fields(course, board.due.places))
     if question is not ACT:
         return Illegal(f"badger-first-{question}")
-    if verb in ("lay", "lord", "flip"):
-        return Illegal(f"badger-no-{verb}")
+    if verb in ("lay", "lord", "flip", "takeback", "back"):
+        return Illegal(f"badger-no-{'takeback' if verb == 'back' else verb}")
     if verb in ("pass", "end", "skip", "wait"):
         return Illegal("badger-no-passing", actions=course.content.actions)  # B15
     return Illegal("badger-unknown", verb=Typed(verb[:40]))

@@ -113,6 +113,7 @@ badger-typed =
     lord: Dachsherr, Dachsherrn, Herr, schicke, schick, schicken;
     flip: wende, wenden, umdrehen, umwenden, wende … um, dreh … herum;
     pass: passe, passen, fertig, weiter, aussetzen, Zug beenden, beenden, Ende;
+    takeback: zurücknehmen, nimm … zurück, nehme … zurück, rückgängig;
     lady = Dachsdame, Dame; checkpoint = Kontrollpunkt; goal = Ziel;
     start-e = Start Ost, Oststart, Start O; start-w = Start West, Weststart, Start W;
     green-ne = grün … NO, grüne … NO; green-nw = grün … NW, grüne … NW;
@@ -274,6 +275,7 @@ badger-over = Dieses Rennen ist vorbei.
 badger-not-your-turn = { $seat } ist am Zug.
 badger-unknown = Die Aktion „{ $verb }“ gibt es nicht. Du kannst laufen, aufdecken, zudecken oder drehen.
 badger-no-passing = Du musst alle { $actions } Aktionen nutzen: laufen, aufdecken, zudecken oder drehen.
+badger-no-takeback = Zurücknehmen geht nicht durch Tippen. Drücke am Tisch auf „Mein Zug“: Wenn es möglich ist, gibt es dort einen Button dafür.
 badger-no-lay = Gerade gibt es kein Feld hinzulegen.
 badger-no-lord = Der Dachsherr bleibt, wo er ist, bis eine Maus auf eine Farbe läuft.
 badger-no-flip = Gewendet wird nur, wenn du auf den Effektwender läufst.

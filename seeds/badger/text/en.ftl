@@ -113,6 +113,7 @@ badger-typed =
     lord: send, send the badger lord, send the lord, badger lord;
     flip: flip over, flip … over;
     pass: skip, wait, end, stop, done, finished, end turn, end my turn;
+    takeback: take back, take … back, undo, revert;
     lady = badger lady, lady’s, lady’s cave, badger lady’s, badger lady’s cave, den; checkpoint = check point, check, flag; goal = finish, home;
     start-e = east start, start east, start-e; start-w = west start, start west, start-w;
     green-ne = northeast, north east; green-nw = northwest, north west;
@@ -259,6 +260,7 @@ badger-over = This race is over.
 badger-not-your-turn = It’s { $seat }’s turn.
 badger-unknown = There is no action “{ $verb }”. You can run, uncover, cover or rotate.
 badger-no-passing = You can’t end your turn early: use all { $actions } actions.
+badger-no-takeback = You can’t take back a move by typing. Press “My move” at the table: if it can be taken back, there is a button for it.
 badger-no-lay = There is no tile to lay right now.
 badger-no-lord = The badger lord stays where he is until a mouse runs onto a colour.
 badger-no-flip = You can only flip a tile after you run onto the flipper.

@@ -113,6 +113,7 @@ badger-typed =
     lord: wyślij, poślij, borsuk, wyślij borsuka, poślij borsuka, borsuka;
     flip: odwróć, odwracam;
     pass: pas, pasuję, koniec, koniec tury, kończę, dalej, gotowe, czekam;
+    takeback: cofnij, cofam, cofnij ruch, wycofaj;
     lady = borsuczyca, borsuczycy, borsuczycę, jaskinia borsuczycy, do borsuczycy; checkpoint = punkt kontrolny, punktu kontrolnego, punkt; goal = meta, mety, metę, mecie;
     start-e = wschodni start, start wschodni, start wschód; start-w = zachodni start, start zachodni, start zachód;
     green-ne = zielona … NE, zielonej … NE; green-nw = zielona … NW, zielonej … NW;
@@ -262,6 +263,7 @@ badger-over = Ten wyścig już się skończył.
 badger-not-your-turn = Teraz gra { $seat }.
 badger-unknown = Nie ma akcji „{ $verb }”. Możesz napisać: biegnij, odkryj, zakryj albo obróć.
 badger-no-passing = Nie można skończyć wcześniej: wykonaj wszystkie akcje tury ({ $actions }).
+badger-no-takeback = Ruchu nie cofa się pisaniem. Naciśnij „Mój ruch” przy stole: jeśli można go cofnąć, jest tam do tego przycisk.
 badger-no-lay = Nie ma teraz płytki do położenia.
 badger-no-lord = Borsuk zostaje na miejscu, póki mysz nie wbiegnie na kolor.
 badger-no-flip = Odwracać można tylko po wbiegnięciu na odwracacz.

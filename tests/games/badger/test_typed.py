@@ -207,6 +207,21 @@ def test_B15_typing_stop_is_refused_as_all_actions_must_be_made(locale: str, tex
     assert why.value.line.key == "badger-no-passing"
 
 
+@pytest.mark.parametrize(
+    ("locale", "text"),
+    [
+        *(("en", "take back"), ("en", "undo"), ("en", "back")),
+        *(("de", "nimm zurück"), ("de", "rückgängig"), ("pl", "cofnij ruch")),
+    ],
+)
+def test_typing_that_a_move_is_taken_back_is_answered_with_where_the_button_is(
+    locale: str, text: str
+) -> None:
+    with pytest.raises(Illegal) as why:
+        typed(begun(), text, locale)
+    assert why.value.line.key == "badger-no-takeback"
+
+
 def test_B19_how_a_tile_lies_is_typed_with_the_tile_or_without() -> None:
     state = play(begun(), "uncover 27")
     way = _lie(begun())
