@@ -14,8 +14,9 @@ from engine.api.drawing.result_card import (
     ResultRow,
     result_card,
 )
+from engine.api.drawing.signs import CROWN
 from engine.api.event import Line
-from engine.api.scene import Scene, Stamp, Words
+from engine.api.scene import Figure, Scene, Stamp, Words
 from engine.api.seats import seat_name
 from tests.support.picture_checks import check_sizes
 
@@ -93,6 +94,21 @@ def test_the_house_wears_no_crown() -> None:
     )
     assert len(plain.figure.marks) < len(crowned.figure.marks)
     assert plain.figure.size == hedgehog(("#a9743f",)).size
+
+
+def test_a_single_winner_of_a_game_with_animals_of_its_own_is_one_of_them() -> None:
+    own = figure((100, 104))
+    moment = Moment(Line("race-moment"), figure(VIGNETTE), own)
+
+    def large(*places: int) -> list[Figure]:
+        shown = card(*places, moment=moment)
+        check_sizes(shown)
+        stamps = (each for each in shown.marks if isinstance(each, Stamp))
+        return [each.figure for each in stamps if each.scale > 1]
+
+    assert large(1, 2) == [own, CROWN]
+    assert large(1, 3) == [own], "the house wears no crown"
+    assert own not in large(1, 1, 3)
 
 
 def test_without_a_moment_the_reason_stands_in_its_place() -> None:

@@ -11,6 +11,7 @@ from math import cos, pi, sin
 
 from msgspec import Struct
 
+from engine.api.drawing import centred
 from engine.api.drawing.creatures import COAT, FEET, HEDGEHOG, hedgehog
 from engine.api.drawing.geometry import arc, burst, moved, scattered, smooth, turned
 from engine.api.drawing.house_faces import house_figure
@@ -30,7 +31,7 @@ from engine.api.drawing.palette import (
     shade,
 )
 from engine.api.drawing.plates import plate
-from engine.api.drawing.signs import ROSETTE, medal, number_text
+from engine.api.drawing.signs import CROWN, ROSETTE, medal, number_text
 from engine.api.event import Line
 from engine.api.scene import (
     Anchor,
@@ -82,10 +83,14 @@ _STANDS = {
 
 
 class Moment(Struct, frozen=True):
-    """What made a game memorable: a short sentence and a picture of the size `VIGNETTE`."""
+    """What made a game memorable: a short sentence and a picture of the size `VIGNETTE`.
+
+    `winner`: the head of a single winner, in a game whose players are animals of its own.
+    """
 
     line: Line
     vignette: Figure
+    winner: Figure | None = None
 
 
 class ResultRow(Struct, frozen=True, kw_only=True):
@@ -231,9 +236,21 @@ def _winners(card: ResultCard) -> Iterator[Mark]:
         x, y = _SUN[0] + dx, _STAGE - 40 + dy
         left = count == 2 and at == 1
         face = _best(card)[at].face
+        if count == 1 and not face and card.moment is not None and card.moment.winner is not None:
+            yield from _head(card.moment.winner, (x, y), crowned=card.crowned)
+            return
         figure = house_figure(face) if face else hedgehog((COATS[at],), wear, "1", left=left)
         yield Disc(x, y + 2, 54 * scale, "#00000030", tall=8 * scale)
         yield Stamp(x - scale * HEDGEHOG[0] / 2, y + 6 - scale * FEET, figure, scale)
+
+
+def _head(figure: Figure, foot: Point, *, crowned: bool) -> Iterator[Mark]:
+    """Yield the head of a winner on the mound."""
+    (x, y), scale = foot, 190 / figure.size[1]
+    yield Disc(x, y + 2, 96, "#00000030", tall=14)
+    yield centred(figure, (x, y - 90), scale)
+    if crowned:
+        yield centred(CROWN, (x, y - 178), 1.9)
 
 
 def _headline(card: ResultCard) -> Iterator[Mark]:

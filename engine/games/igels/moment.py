@@ -35,14 +35,16 @@ def moment(content: Content, view: View) -> Moment | None:
         count=foods.total(),
         secured=len(area.secured),
     )
+    winner = None
     parts: list[Part] = [Disc(118, 92, 38, both("#a6cb6f", "#284840"), tall=10)]
     animals = crowd(board, winners[0])
     if animals:
         strongest = max((each for each, _ in animals), key=lambda each: printed_sap(content, each))
         card = content.animal_cards[strongest.name]
         parts.append(Disc(44, 94, 34, SHADOW, tall=6))
-        parts += moved(portrait(card.name, card.species).marks, 4, 12, 0.8)
+        winner = portrait(card.name, card.species)
+        parts += moved(winner.marks, 4, 12, 0.8)
     kinds = [name for name, _ in foods.most_common(len(_HEAP))]
     for (x, y), name in zip(_HEAP[: len(kinds)], kinds, strict=True):
         parts += moved(drawings.food(name).marks, x - 17, y - 17, 0.7)
-    return Moment(told, vignette(*parts))
+    return Moment(told, vignette(*parts), winner)

@@ -14,6 +14,7 @@ from engine.api.scene import Box, Disc, Figure, Scene, Stamp, Stroke, Words
 from engine.games.igels import drawings
 from engine.games.igels.content import plus
 from engine.games.igels.model import Phase, State
+from engine.games.igels.portraits import portrait
 from engine.games.igels.waiting_status import awaited_seats, title, waiting_line
 from tests.games.igels.positions import (
     CONTENT,
@@ -312,6 +313,7 @@ def test_the_result_shows_the_hoard_of_the_winner() -> None:
     assert _TEXTS.check(found.line)["en"] == (
         "Marie-Luise 0 faces the winter with 3 Food cards, 1 of them secured."
     )
+    assert found.winner == portrait("floxel", S)
     open_hoard = IGELS.moment(IGELS.view(over(Player(S, food="nuts"), Player(H)), None))
     assert open_hoard is not None
     told = _TEXTS.check(open_hoard.line)["en"]
