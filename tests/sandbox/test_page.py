@@ -102,6 +102,18 @@ async def test_a_command_typed_in_full_needs_no_list(browser: Browser, quiet: Sa
     await visit.close()
 
 
+async def test_options_are_typed_with_their_names(browser: Browser, tmp_path: Path) -> None:
+    async with sandbox(tmp_path) as started:
+        visit = await Visit.open(browser, started.address)
+        await visit.line.fill("/play pace: slow Game:Racing Hedgehogs options:first=host")
+        await visit.page.keyboard.press("Enter")
+        await expect(visit.table).to_contain_text("Racing Hedgehogs")
+        await expect(visit.table).to_contain_text("Pace: Slow")
+        await expect(visit.table).to_contain_text("Who begins: The host")
+        await visit.close()
+        assert await started.end() == (0, "")
+
+
 async def test_the_address_names_the_channel(browser: Browser, quiet: Sandbox) -> None:
     visit = await Visit.open(browser, quiet.address + "#%E0%A4")
     await visit.page.goto(quiet.address + "#meadow")

@@ -248,15 +248,18 @@ export class Composer {
     else this.#ask("say", { text });
   }
 
-  /** Send a command that is typed in full; what follows its name goes into its first field. */
+  /** Send a command that is typed in full: "/play race" as well as "/play game:race pace:slow". */
   #sayCommand(text) {
     const named = commands(this.dm).filter(({ path }) => `${text} `.toLowerCase().startsWith(`/${path} `));
     const [command] = named.sort((one, other) => other.path.length - one.path.length);
     if (!command) return this.#say(`There is no command ${text.split(" ")[0]} here.`);
     const rest = text.slice(command.path.length + 1).trim();
     this.#takeCommand(command);
-    const [field] = this.#fields;
-    if (field && rest) field.set({ name: rest, value: null });
+    const names = this.#fields.map(({ option }) => option.name);
+    const [first, ...pairs] = rest.split(new RegExp(`(?<!\\S)(${names.join("|")}):`, "i"));
+    const typed = { [names[0]]: first.trim() };
+    for (let at = 0; at < pairs.length; at += 2) typed[pairs[at].toLowerCase()] = pairs[at + 1].trim();
+    for (const field of this.#fields) field.set({ name: typed[field.option.name] ?? "", value: null });
     return this.#submit();
   }
 
