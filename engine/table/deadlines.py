@@ -88,7 +88,7 @@ def deadlines(
             continue
         if not table.seats[seat].is_played_by_house:
             yield from _person_deadlines(table, seat, seat_offers, info, house_ms)
-        elif not _is_to_be_last(table, offers, seat, info):
+        elif not is_to_be_last(table, offers, seat, info):
             yield from _house_deadlines(table, seat, seat_offers, info, house_ms)
 
 
@@ -179,7 +179,7 @@ def _house_ms(table: Table, seat: int, seat_offers: tuple[Offer, ...], info: Gam
     return next_ms if table.last_seat == seat else first_ms
 
 
-def _is_to_be_last(table: Table, offers: Offers, seat: int, info: GameInfo) -> bool:
+def is_to_be_last(table: Table, offers: Offers, seat: int, info: GameInfo) -> bool:
     """Return True if the house is asked for what people choose before it."""
 
     def verbs(each: int) -> set[str]:

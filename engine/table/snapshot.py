@@ -14,6 +14,7 @@ from engine.api.game import AnyGame
 from engine.api.refusals import Illegal
 from engine.api.scene import Scene
 from engine.table.chosen_options import chosen_options, with_options
+from engine.table.deadlines import is_to_be_last
 from engine.table.faces import house_faces
 from engine.table.model import Offers, Table, Views, awaited
 
@@ -36,8 +37,15 @@ class TableSnapshot(Struct, frozen=True):
 
     @property
     def awaited(self) -> tuple[int, ...]:
-        """The seats the game waits for."""
-        return awaited(self.offers)
+        """The seats the game waits for, without the house where it chooses after people."""
+        return tuple(
+            seat
+            for seat in awaited(self.offers)
+            if not (
+                self.table.seats[seat].is_played_by_house
+                and is_to_be_last(self.table, self.offers, seat, self.game.info)
+            )
+        )
 
     @property
     def waited_for(self) -> tuple[int, ...]:
