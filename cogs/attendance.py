@@ -8,10 +8,8 @@ from cogs.app.client import Hedgerow
 from cogs.controls.custom_id import Control
 from cogs.messages.reply import Reply
 from cogs.pages.hand import since_line
-from cogs.pages.message_content import MessageContent, notice
-from cogs.pages.more import more_message
+from cogs.pages.message_content import notice
 from cogs.pages.turn_status import turn_status
-from engine.api.event import Line
 from engine.api.refusals import Stale
 from engine.table import attendance, lobby
 from engine.table.attendance import seat_in_play
@@ -61,7 +59,8 @@ class Attendance(commands.Cog):
 
     async def _show_more(self, reply: Reply, snapshot: TableSnapshot, _: str) -> None:
         seat_in_play(snapshot.table, reply.user)
-        await self.client.open_texts.show(reply, self._more(reply, snapshot))
+        panels = self.client.table_messages.option_panels
+        await panels.show_more(reply, snapshot, separate=True)
 
     async def _wish(self, reply: Reply, snapshot: TableSnapshot, detail: str) -> None:
         if detail not in tuple(Wish):
@@ -71,17 +70,10 @@ class Attendance(commands.Cog):
             if detail == Wish.BACK:
                 wishing = await self._taking_back(reply, snapshot, snapshot.table.asked_back, True)
             await self.client.tables.change(snapshot.table.id, wishing)
-        except Stale as stale:  # the panel is not kept up to date: it becomes the present one
+        except Stale as stale:  # the panel was late: it becomes the present one
             gone = stale.line
         after = await self.client.tables.snapshot(snapshot.table.id)
-        await reply.update(self._more(reply, after, gone))
-
-    def _more(
-        self, reply: Reply, snapshot: TableSnapshot, note: Line | None = None
-    ) -> MessageContent:
-        translator = self.client.translator(reply.locale, snapshot)
-        watching = self.client.table_messages.watchers.count(snapshot.table.id)
-        return more_message(snapshot, reply.user, translator, watching, note)
+        await self.client.table_messages.option_panels.show_more(reply, after, gone)
 
     async def _take_back(self, reply: Reply, snapshot: TableSnapshot, detail: str) -> None:
         """Take a move back, or ask the others whether it may be."""

@@ -26,7 +26,6 @@ from cogs.messages.dm_hands import DmHands
 from cogs.messages.reply import Reply
 from cogs.pages.lobby import option_values
 from cogs.pages.message_content import notice
-from cogs.pages.more import more_message
 from cogs.pages.table_parts import table_button
 from engine.api.event import Line, line
 from engine.api.options import Choice
@@ -292,8 +291,7 @@ class Lobby(commands.Cog):
         elif Wish.END not in table.seats[table.seat_of(reply.user) or 0].wishes:
             await self.client.tables.change(table.id, attendance.wish(reply.user, Wish.END))
         after = await self.client.tables.snapshot(table.id)
-        translator = self.client.translator(reply.locale, after)
-        await reply.update(more_message(after, reply.user, translator))
+        await self.client.table_messages.option_panels.show_more(reply, after)
 
     async def _end_frozen(self, reply: Reply, frozen: Frozen) -> None:
         record = frozen.record

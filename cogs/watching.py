@@ -7,7 +7,6 @@ from discord.ext import commands
 from cogs.app.client import Hedgerow
 from cogs.controls.custom_id import Control
 from cogs.messages.reply import Reply
-from cogs.pages.more import more_message
 from engine.api.refusals import Stale
 from engine.table.attendance import set_watchable
 from engine.table.snapshot import TableSnapshot
@@ -35,9 +34,7 @@ class Watching(commands.Cog):
         table = snapshot.table.id
         await self.client.tables.change(table, set_watchable(reply.user, watchable=detail == "on"))
         after = await self.client.tables.snapshot(table)
-        translator = self.client.translator(reply.locale, after)
-        watching = self.client.table_messages.watchers.count(table)
-        await reply.update(more_message(after, reply.user, translator, watching))
+        await self.client.table_messages.option_panels.show_more(reply, after)
 
 
 async def setup(client: Hedgerow) -> None:

@@ -1,8 +1,9 @@
-"""The ephemeral panels of options that people have open: they follow the lobby and its host."""
+"""The ephemeral panels that people have open: the options of a lobby, and *More* of a game."""
 
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Callable
 from contextlib import suppress
 
 import discord
@@ -14,7 +15,10 @@ from cogs.messages.render_state import RenderState, ReplyPriority, digest_of
 from cogs.messages.reply import Reply
 from cogs.messages.request_errors import REQUEST_ERRORS
 from cogs.pages.lobby import options_message
-from cogs.pages.message_content import notice
+from cogs.pages.message_content import MessageContent, notice
+from cogs.pages.more import more_message
+from cogs.text.translator import Translator
+from engine.api.event import Line
 from engine.table import lobby
 from engine.table.model import Stage
 from engine.table.snapshot import TableSnapshot
@@ -23,13 +27,18 @@ _MAX_TABLES = 2_000
 
 
 class OptionPanels:
-    """Knows who has the options of which lobby open."""
+    """Knows who has which panel of which table open. The options follow the lobby and its host."""
 
     def __init__(
-        self, client: BotPort, edit_queue: EditQueue, reply_priority: ReplyPriority
+        self,
+        client: BotPort,
+        edit_queue: EditQueue,
+        reply_priority: ReplyPriority,
+        watching: Callable[[int], int],
     ) -> None:
-        self._client = client
-        self._open: OrderedDict[int, dict[int, EphemeralMessage]] = OrderedDict()
+        """`watching`: how many people follow a table."""
+        self._client, self._watching = client, watching
+        self._open: OrderedDict[int, dict[MessageKey, EphemeralMessage]] = OrderedDict()
         self._render_state = RenderState(client.tables, edit_queue, reply_priority, self._update)
 
     async def show(self, reply: Reply, snapshot: TableSnapshot, *, separate: bool = False) -> None:
@@ -37,16 +46,34 @@ class OptionPanels:
 
         `separate`: in a message of its own, not in place of the one that was clicked.
         """
-        table, user = snapshot.table.id, reply.user
-        panels = self._open.setdefault(table, {})
-        self._open.move_to_end(table)
+        key = MessageKey(snapshot.table.id, "options", reply.user)
+        translator = self._client.translator(reply.locale, snapshot)
+        await self._show(reply, key, options_message(snapshot, translator), separate=separate)
+
+    async def show_more(
+        self,
+        reply: Reply,
+        snapshot: TableSnapshot,
+        note: Line | None = None,
+        *,
+        separate: bool = False,
+    ) -> None:
+        """Reply with what else can be done in a game, `note` first, and keep that up to date."""
+        key = MessageKey(snapshot.table.id, "more", reply.user)
+        translator = self._client.translator(reply.locale, snapshot)
+        content = self._more(key, snapshot, translator, note)
+        await self._show(reply, key, content, separate=separate)
+
+    async def _show(
+        self, reply: Reply, key: MessageKey, content: MessageContent, *, separate: bool
+    ) -> None:
+        panels = self._open.setdefault(key.table, {})
+        self._open.move_to_end(key.table)
         if len(self._open) > _MAX_TABLES:
             self._open.popitem(last=False)
-        older = panels.get(user)
-        panels[user] = EphemeralMessage.now(reply.interaction)
-        with self._render_state.replying(MessageKey(table, "options", user), _digest(snapshot)):
-            translator = self._client.translator(reply.locale, snapshot)
-            content = options_message(snapshot, translator)
+        older = panels.get(key)
+        panels[key] = EphemeralMessage.now(reply.interaction)
+        with self._render_state.replying(key, _digest(content)):
             await (reply.send_ephemeral if separate else reply.update)(content)
         if older is not None and (separate or not reply.is_on_private_message):
             # The reply is sent: the person need not know of an older panel that could not go.
@@ -54,45 +81,56 @@ class OptionPanels:
                 await older.delete()
 
     def refresh(self, table: int) -> None:
-        """Queue an update of each panel of a lobby."""
-        for user in self._open.get(table, ()):
-            self._render_state.refresh(MessageKey(table, "options", user))
+        """Queue an update of each panel of a table."""
+        for key in self._open.get(table, ()):
+            self._render_state.refresh(key)
 
     async def _update(self, key: MessageKey, snapshot: TableSnapshot) -> None:
-        """Update a person's panel, or delete it once the lobby has ended."""
-        user = key.owner
-        panel = self._open.get(key.table, {}).get(user)
+        """Update a person's panel; delete the options once the lobby has ended."""
+        panel = self._open.get(key.table, {}).get(key)
         if panel is None:
             return
         translator = await panel.translator(self._client, snapshot)
-        if snapshot.table.stage is not Stage.LOBBY:
+        if key.kind == "more":
+            content, is_last = self._more(key, snapshot, translator), not snapshot.table.is_active
+        elif snapshot.table.stage is not Stage.LOBBY:
             self._forget(key, panel)
             await panel.delete()
-        elif not panel.is_editable:
-            self._forget(key, panel)
-        elif user != snapshot.table.host:
+            return
+        elif is_last := key.owner != snapshot.table.host:
             host = lobby.host_line(snapshot.table)
-            with suppress(discord.NotFound):
-                await panel.edit(notice(translator.text("ui-options-passed", host=host)))
+            content = notice(translator.text("ui-options-passed", host=host))
+        else:
+            content = options_message(snapshot, translator)
+        digest = _digest(content)
+        try:
+            if panel.is_editable and not self._render_state.is_shown(key, digest):
+                with self._render_state.editing(key, digest):
+                    await panel.edit(content)
+        except discord.NotFound:
+            is_last = True  # dismissed: its button opens a new one
+        if is_last or not panel.is_editable:
             self._forget(key, panel)
-        elif not self._render_state.is_shown(key, _digest(snapshot)):
-            try:
-                with self._render_state.editing(key, _digest(snapshot)):
-                    await panel.edit(options_message(snapshot, translator))
-            except discord.NotFound:
-                # Dismissed: the button Options opens a new one.
-                self._forget(key, panel)
+
+    def _more(
+        self,
+        key: MessageKey,
+        snapshot: TableSnapshot,
+        translator: Translator,
+        note: Line | None = None,
+    ) -> MessageContent:
+        return more_message(snapshot, key.owner, translator, self._watching(key.table), note)
 
     def _forget(self, key: MessageKey, panel: EphemeralMessage) -> None:
         """Stop updating a panel, unless the person has opened a newer one."""
         panels = self._open.get(key.table, {})
-        if panels.get(key.owner) is not panel:
+        if panels.get(key) is not panel:
             return
-        del panels[key.owner]
+        del panels[key]
         if not panels:
             del self._open[key.table]
         self._render_state.forget(key)
 
 
-def _digest(snapshot: TableSnapshot) -> bytes:
-    return digest_of(snapshot.table.revision)
+def _digest(content: MessageContent) -> bytes:
+    return digest_of(content.view.to_components())  # type: ignore[no-untyped-call]

@@ -67,7 +67,7 @@ class TableMessages:
         self._last_moves = LastMoves(client)
         self._restores = Restores()
         self.watchers = Watchers(client, self._edit_queue, self._reply_priority)
-        self.option_panels = OptionPanels(client, self._edit_queue, self._reply_priority)
+        self.option_panels = OptionPanels(client, *common[:2], self.watchers.count)
         client.tables.early_moves.on_dropped = self._refresh_hand
         #: table -> server, of the tables whose channel cannot be reached
         self._unreachable: dict[int, int | None] = {}

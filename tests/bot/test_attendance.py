@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from engine.api.action import Action
 from engine.api.game import AnyGame
 from engine.table.model import Change, Pace, Stage, Table
@@ -143,6 +145,23 @@ async def test_everybody_presses_faster(race: Sim) -> None:
     assert (await now(race)).table.pace is Pace.LIVE
     assert "New pace: Live." in text(race.table)
     assert "of 3)" not in text(race.table)
+
+
+def _shown(sim: Sim, person: Any, panel: Any) -> str:
+    return text(next(m for m in sim.channel.history(viewer=person) if m.id == panel.id))
+
+
+async def test_an_open_panel_follows_what_others_want_until_the_game_ends(sim: Sim) -> None:
+    ann, bob, _ = sim.people.values()
+    await ann.slash(sim.channel, "play", game="badger")
+    await bob.click(sim.table, label="Join")
+    await ann.click(sim.table, label="Start")
+    hers, his = [(await each.click(sim.table, label="More")).response for each in (ann, bob)]
+    await ann.click(hers, label="End the game")
+    assert "(1 of 2)" in _shown(sim, bob, his)
+    await bob.click(his, label="End the game")
+    for person, panel in ((ann, hers), (bob, his)):
+        assert _shown(sim, person, panel) == "This game has ended."
 
 
 async def test_a_silent_person_stops_no_table_for_ever(sim: Sim) -> None:

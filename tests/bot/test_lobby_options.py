@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.table.lobby import set_option
 from tests.bot.conftest import now
 from tests.support.sim import Sim, controls, text
 
@@ -90,12 +91,13 @@ async def test_a_former_host_is_told_who_sets_the_optionsnow(lobby: Sim) -> None
 
 
 async def test_dismissed_options_are_no_longer_updated(lobby: Sim) -> None:
-    ann, bob, cid = lobby.people.values()
+    ann = lobby.people["Ann"]
     panel = (await ann.click(lobby.table, label="Options")).response
     lobby.env.backend.delete_message(lobby.channel.id, panel.id)
     before = len(lobby.env.http_requests)
-    for person in (bob, cid):
-        await person.click(lobby.table, label="Leave")
+    table = (await now(lobby)).table.id
+    for pace in ("slow", "live"):
+        await lobby.run(lobby.bot.tables.change(table, set_option(ann.id, "pace", pace)))
     requests = lobby.env.http_requests[before:]
     edits = [each for each in requests if each.method == "PATCH" and "/webhooks/" in each.path]
     assert len(edits) == 1

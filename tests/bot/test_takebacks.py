@@ -119,6 +119,7 @@ async def test_an_old_panel_becomes_the_present_one_with_the_reason(open_race: S
     hand = (await ann.slash(open_race.channel, "hand")).response
     await ann.click(hand, label="Ask to take back")
     panel = (await bob.click(open_race.table, label="More")).response
+    await open_race.restart(kill=True)  # from now on nobody keeps it up to date
     await _play(open_race)
     await bob.click(panel, label="Agree: Ann may take back")
     assert text(panel).startswith("Nobody asks to take a move back any more.\n**Pace:**")
