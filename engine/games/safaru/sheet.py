@@ -90,21 +90,17 @@ def _column(board: Board, side: int) -> tuple[float, float]:
 
 def _columns(board: Board, names: int, high: float) -> Iterator[Mark]:
     best = winners(board)
-    over = board.due.question == "over"
     for side in range(len(board.scores)):
         x, wide = _column(board, side)
         ahead = side in best
         yield plate((x, _STAGE + 12, wide, high - 10), strong=ahead)
-        crowned = ahead and over
-        if crowned:
-            yield centred(CROWN, (x + wide - 32, _STAGE + 44), 0.84)
         seats = [seat for seat, its in enumerate(sides_of(board.seats)) if its == side]
         for at, seat in enumerate(seats):
             y, left = _STAGE + 46 + 38 * at, x + 14
             if names > 1:
                 yield from side_sign(side, seat, (x + 32, y))
                 left = x + 58
-            room = x + wide - (60 if crowned and not at else 10) - left
+            room = x + wide - 10 - left
             yield Words(left, y, seat_name(seat), 29, WORDS, Anchor.LEFT, ahead, width=room)
 
 
@@ -126,10 +122,13 @@ def _sums(board: Board, y: float) -> Iterator[Mark]:
     room = _LEFT[len(board.scores)] - 40
     for at, key in enumerate(("safaru-column-round", "safaru-column-total")):
         yield Words(24, y + 42 + 74 * at, Line(key), 30, WORDS, Anchor.LEFT, True, width=room)
+    winning = winners(board) if board.due.question == "over" else ()
     for side, tally in enumerate(board.tallies):
         x, wide = _column(board, side)
         points = number_text(tally.points)
         yield Words(x + wide - 18, y + 42, points, 38, WORDS, Anchor.RIGHT, bold=True)
-        yield centred(apple(), (x + 34, y + 116))
+        # Not beside the name, which has no room for it in a column of three.
+        sign = (CROWN, 0.84) if side in winning else (apple(), 1.0)
+        yield centred(sign[0], (x + 34, y + 116), sign[1])
         score = number_text(board.scores[side])
         yield Words(x + wide - 18, y + 116, score, 48, WORDS, Anchor.RIGHT, True, wide - 70)

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from engine.api.action import Action
 from engine.api.drawing.palette import GOLD
+from engine.api.drawing.signs import CROWN
 from engine.api.event import Line
 from engine.api.rng import Rng
 from engine.api.scene import Box, Disc, Figure, Mark, Scene, Stamp, Words
@@ -326,6 +327,18 @@ def test_22_text_alternative_lists_the_points_by_kind() -> None:
     ]
     signs = [m.text for m in shown.marks if isinstance(m, Words) and isinstance(m.text, str)]
     assert {"+24", "\u221212", "\u22125", "31", "\u22126"} <= set(signs)
+
+
+def test_25_the_winner_has_a_crown_that_takes_no_room_from_the_name() -> None:
+    for hands in (("O5", ""), ("O5", "", ""), ("O5", "", "", "")):
+        piles = ("F1", "U11 U9 T2", "F2", "U2")[: len(hands)]
+        state = play(position(*hands, piles=piles, terms=Terms(rounds=1)), "release o5")
+        shown = scene(state, None)
+        assert len(places(shown, CROWN)) == 1
+        names = [seat_name(seat) for seat in range(len(hands))]
+        written = [m for m in shown.marks if isinstance(m, Words) and m.text in names]
+        assert len(written) == len(names)
+        assert len({mark.width for mark in written}) == 1
 
 
 @pytest.mark.parametrize("locale", LOCALES)
