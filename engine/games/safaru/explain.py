@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from typing import cast
 
 from engine.api.action import Action
 from engine.api.event import Line, line
 from engine.games.safaru.catches import Catch, catching, limits_of
 from engine.games.safaru.menus import menu
-from engine.games.safaru.model import Board, Card, Content, Method, View, card_line, in_order
+from engine.games.safaru.model import (
+    Board,
+    Card,
+    Content,
+    Method,
+    View,
+    card_line,
+    in_order,
+    number_of,
+)
 from engine.games.safaru.offers import catching_in_hand
 from engine.games.safaru.rules import menu_of_played
 
@@ -20,15 +30,28 @@ def explain(content: Content, view: View, action: Action) -> Line | None:
         return _of_release(content, view, action.args[0])
     catch = _catch(content, view, action) if action.verb in ("catch", "method") else None
     if catch is None:
-        return None
+        is_tried = board.terms.open and action.verb == "catch" and board.due.card is None
+        able = catching(board.table, action.args[:1], content.total) if is_tried else ()
+        return line("safaru-why-catches") if able else None
     caught = _caught(catch)
-    letter = content.letters["unicorn"] if content.scoring[board.terms.aim].unicorns else ""
-    return line(
-        "safaru-why-catch",
-        count=len(caught),
-        unicorns=sum(each[0] == letter for each in caught),
-        left=len(board.table) + 1 - len(caught),  # a card that is not paired stays there
-    )
+    # A card that is not paired stays on the table.
+    left = len(board.table) + 1 - len(caught)
+    why = line("safaru-why-catch", count=len(caught), left=left)
+    worth = tuple(_worth(content, board, caught))
+    return line("safaru-why-among", why=why, kinds=worth) if worth else why
+
+
+def _worth(content: Content, board: Board, caught: Sequence[Card]) -> Iterator[Line]:
+    """Yield how many cards are of each kind that brings points or costs them (§22, §28)."""
+    scoring = content.scoring[board.terms.aim]
+    letters = [card[0] for card in caught]
+    for kind, points, count in (
+        ("unicorns", scoring.unicorns, letters.count(content.letters["unicorn"])),
+        ("hedgehogs", scoring.hedgehogs, letters.count(content.letters["hedgehog"])),
+        ("babies", scoring.baby, sum(number_of(card) == 0 for card in caught)),
+    ):
+        if points and count:
+            yield line(f"safaru-why-{kind}", count=count)
 
 
 def _of_release(content: Content, view: View, card: Card) -> Line | None:

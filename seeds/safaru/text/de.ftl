@@ -207,15 +207,25 @@ safaru-why-keep = Du behältst { $card }; damit bekämst du jetzt { $count ->
 safaru-why-catch = Du bekommst { $count ->
     [one] eine Karte
    *[other] { $count } Karten
-}{ $unicorns ->
-    [0] {""}
-    [one] {" "}(ein Einhorn)
-   *[other] {" "}({ $unicorns } Einhörner)
 }, und { $left ->
     [0] der Tisch ist leer
     [one] eine Karte bleibt liegen
    *[other] { $left } Karten bleiben liegen
 }.
+safaru-why-catches = Sie fängt etwas.
+safaru-why-among = { $why } Du fängst { $kinds }.
+safaru-why-unicorns = { $count ->
+    [one] ein Einhorn
+   *[other] { $count } Einhörner
+}
+safaru-why-hedgehogs = { $count ->
+    [one] einen Igel
+   *[other] { $count } Igel
+}
+safaru-why-babies = { $count ->
+    [one] ein Baby
+   *[other] { $count } Babys
+}
 safaru-about-u = Einhorn { $number } (U{ $number })
 safaru-about-h = Igel { $number } (H{ $number })
 safaru-about-f = Fuchs { $number } (F{ $number })

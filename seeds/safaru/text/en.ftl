@@ -205,15 +205,25 @@ safaru-why-keep = You keep { $card }, which gets you { $count ->
 safaru-why-catch = You get { $count ->
     [one] one card
    *[other] { $count } cards
-}{ $unicorns ->
-    [0] {""}
-    [one] {" "}(one unicorn)
-   *[other] {" "}({ $unicorns } unicorns)
 }, and { $left ->
     [0] the table is empty
     [one] one card stays on the table
    *[other] { $left } cards stay on the table
 }.
+safaru-why-catches = It catches something.
+safaru-why-among = { $why } You catch { $kinds }.
+safaru-why-unicorns = { $count ->
+    [one] one unicorn
+   *[other] { $count } unicorns
+}
+safaru-why-hedgehogs = { $count ->
+    [one] one hedgehog
+   *[other] { $count } hedgehogs
+}
+safaru-why-babies = { $count ->
+    [one] one baby
+   *[other] { $count } babies
+}
 safaru-about-u = Unicorn { $number } (U{ $number })
 safaru-about-h = Hedgehog { $number } (H{ $number })
 safaru-about-f = Fox { $number } (F{ $number })

@@ -200,13 +200,15 @@ safaru-why-release = Żadna twoja karta niczego nie łapie. Po tej { $count ->
    *[many] łapie coś { $count } liczb od { $low } do { $high }; po żadnej innej twojej karcie nie byłoby mniej
 }.
 safaru-why-keep = Zachowujesz { $card }; tą kartą można teraz złapać karty: { $count }.
-safaru-why-catch = Złapane karty: { $count }{ $unicorns ->
-    [0] {""}
-   *[other] , w tym jednorożce: { $unicorns }
-}. { $left ->
+safaru-why-catch = Złapane karty: { $count }. { $left ->
     [0] Stół zostaje pusty.
    *[other] Na stole zostają karty: { $left }.
 }
+safaru-why-catches = Ta karta coś łapie.
+safaru-why-among = { $why } Wśród złapanych: { $kinds }.
+safaru-why-unicorns = jednorożce ({ $count })
+safaru-why-hedgehogs = jeże ({ $count })
+safaru-why-babies = maluchy ({ $count })
 safaru-about-u = Jednorożec { $number } (U{ $number })
 safaru-about-h = Jeż { $number } (H{ $number })
 safaru-about-f = Lis { $number } (F{ $number })

@@ -27,7 +27,9 @@ def _catches_anything(table: tuple[str, ...], number: int) -> bool:
 def _hold(reason: Reason) -> bool:
     board, hand = reason.state.board, reason.state.hands[reason.seat]
     limits = limits_of(_CONTENT.total, board.terms)
-    match reason.why.key.removeprefix("safaru-why-"):
+    named = dict(reason.why.params)
+    why = named.get("why", reason.why)
+    match why.key.removeprefix("safaru-why-"):
         case "release":
             counts = {
                 card: sum(
@@ -46,7 +48,19 @@ def _hold(reason: Reason) -> bool:
             )
             return kept != reason.action.args[0] and max(found) == reason["count"]
         case "catch":
-            return reason["count"] + reason["left"] == len(board.table) + 1
+            count, left = dict(why.params)["count"], dict(why.params)["left"]
+            piles = _SAFARU.apply(reason.state, reason.seat, reason.action).state.piles
+            got = piles[reason.seat][len(reason.state.piles[reason.seat]) :]
+            brought = {each.key: dict(each.params)["count"] for each in named.get("kinds", ())}
+            true = {
+                "safaru-why-unicorns": sum(card[0] == "u" for card in got),
+                "safaru-why-hedgehogs": sum(card[0] == "h" for card in got),
+                "safaru-why-babies": sum(number_of(card) == 0 for card in got),
+            }
+            is_told = brought == {key: each for key, each in true.items() if each}
+            return is_told and len(got) == count and count + left == len(board.table) + 1
+        case "catches":
+            return _catches_anything(board.table, number_of(reason.action.args[0]))
     return False
 
 
@@ -55,9 +69,14 @@ def test_every_reason_of_a_hint_is_true() -> None:
     for reason in reasons(_SAFARU, plays=12, moves=60):
         told[reason.why.key] += 1
         assert _hold(reason), reason
-    assert {f"safaru-why-{each}" for each in ("catch", "release", "keep")} <= {*told}
+    assert {f"safaru-why-{each}" for each in ("catch", "among", "release", "keep")} <= {*told}
 
 
 def test_the_open_game_tells_nobody_what_could_be_caught() -> None:
-    told = {each.why.key for each in reasons(_SAFARU, plays=2, moves=30, overlook="table")}
+    told = set[str]()
+    for reason in reasons(_SAFARU, plays=2, moves=30, overlook="table"):
+        told.add(reason.why.key)
+        if reason.why.key == "safaru-why-catches":
+            assert _hold(reason), reason
+    assert "safaru-why-catches" in told
     assert not told & {"safaru-why-release", "safaru-why-keep"}
