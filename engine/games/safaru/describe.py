@@ -114,6 +114,7 @@ def _hand(content: Content, view: View) -> Iterator[Line]:
 
 
 def _scores(board: Board) -> Iterator[Line]:
+    """Yield the points of each side, then the catch or release that ended the round."""
     for side, tally in enumerate(board.tallies):
         yield line(
             f"safaru-describe-scored-{board.terms.aim}",
@@ -130,3 +131,5 @@ def _scores(board: Board) -> Iterator[Line]:
             points=tally.points,
             score=board.scores[side],
         )
+    if board.last_play is not None:
+        yield _last_play(board.last_play)

@@ -1,4 +1,4 @@
-"""The scores after a game round: a column for each side, a row for each kind of points."""
+"""The scores after a game round, by sides and kinds of points, and how it ended."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from engine.api.scene import Anchor, Box, Disc, Figure, Mark, Stamp, Words
 from engine.api.seats import seat_name
 from engine.games.safaru import drawings
 from engine.games.safaru.describe import now
+from engine.games.safaru.last_play import STRIP, last_play
 from engine.games.safaru.model import Board, Content, Tally, sides_of
 from engine.games.safaru.savanna import savanna
 from engine.games.safaru.scoring import winners
@@ -38,7 +39,11 @@ def sheet(content: Content, board: Board) -> tuple[int, Mark, list[Mark]]:
     for at, row in enumerate(rows):
         marks += _row(board, row, top + at * _ROW)
     marks += _sums(board, top + _ROW * len(rows))
-    return _STAGE + high + 14, Stamp(0, 0, savanna(_WIDTH, _STAGE, lake=False)), marks
+    bottom = _STAGE + high + 14
+    if board.last_play is not None:  # the round ended with it, and no other picture shows it
+        marks += last_play(content, board.last_play, bottom)
+        bottom += STRIP
+    return bottom, Stamp(0, 0, savanna(_WIDTH, _STAGE, lake=False)), marks
 
 
 class _Row(NamedTuple):

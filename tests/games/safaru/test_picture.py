@@ -322,11 +322,20 @@ def test_22_text_alternative_lists_the_points_by_kind() -> None:
         "out of 6 cards. Round: 31, total: 31.",
         "Marie-Luise 1: unicorns 1 (0), hedgehogs 2 (-12), babies 1 (-5), triangles 11, "
         "out of 7 cards. Round: -6, total: -6.",
+        "Last, Marie-Luise 0 released 🦉 O5.",
         "Round 1",
         "From 100 points on, or after one round, the most win",
     ]
     signs = [m.text for m in shown.marks if isinstance(m, Words) and isinstance(m.text, str)]
     assert {"+24", "\u221212", "\u22125", "31", "\u22126"} <= set(signs)
+
+
+def test_19_the_scores_show_the_catch_that_ended_the_round() -> None:
+    state = play(position("O8", "", table="U3 H5 F9", terms=Terms(rounds=1)), "catch o8 f9")
+    shown = scene(state, None)
+    assert state.board.is_between_rounds
+    assert "Last, Marie-Luise 0 played 🦉 O8 and caught 🦊 F9." in english(shown.text)
+    assert "9+8 = 17" in [str(mark.text) for mark in shown.marks if isinstance(mark, Words)]
 
 
 def test_25_the_winner_has_a_crown_that_takes_no_room_from_the_name() -> None:
@@ -336,7 +345,8 @@ def test_25_the_winner_has_a_crown_that_takes_no_room_from_the_name() -> None:
         shown = scene(state, None)
         assert len(places(shown, CROWN)) == 1
         names = [seat_name(seat) for seat in range(len(hands))]
-        written = [m for m in shown.marks if isinstance(m, Words) and m.text in names]
+        columns = [m for m in shown.marks if isinstance(m, Words) and m.plate is None]
+        written = [m for m in columns if m.text in names]
         assert len(written) == len(names)
         assert len({mark.width for mark in written}) == 1
 
