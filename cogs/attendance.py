@@ -61,6 +61,7 @@ class Attendance(commands.Cog):
         seat_in_play(snapshot.table, reply.user)
         panels = self.client.table_messages.option_panels
         await panels.show_more(reply, snapshot, separate=True)
+        await self.client.open_texts.replace(reply)
 
     async def _wish(self, reply: Reply, snapshot: TableSnapshot, detail: str) -> None:
         if detail not in tuple(Wish):

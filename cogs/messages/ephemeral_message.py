@@ -70,6 +70,10 @@ class OpenTexts:
     async def show(self, reply: Reply, content: MessageContent) -> None:
         """Reply with a text, and delete the one that the person had open."""
         await reply.send_ephemeral(content)
+        await self.replace(reply)
+
+    async def replace(self, reply: Reply) -> None:
+        """Note that a reply shows a text, and delete the one that the person had open."""
         older = self._texts.pop(reply.user, None)
         self._texts[reply.user] = EphemeralMessage.now(reply.interaction)
         if len(self._texts) > _MOST_TEXTS:

@@ -199,7 +199,7 @@ async def test_I3_no_message_of_a_round_shows_a_rule_whatever_people_pressed(
 ) -> None:
     dice = Dice(seed)
     looked = set[int]()
-    for _ in range(120):
+    for _ in range(200):
         person = _choice(dice, [*begun.people.values()])
         mine = [*begun.channel.history(viewer=person), *person.user.dm_channel.history()]
         pressable = [
