@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from engine.api.action import LazyOptions, Offer, Option, Pick, Press
@@ -42,7 +42,8 @@ def _actions(course: Course, board: Board, ask: str) -> tuple[Offer, ...]:
         found.append(_pick("rotate", ask, _ROTATE, _turns(course, board, places)))
     coverable = course.coverable(inside, at, board.mice)
     if coverable:
-        found.append(_cover(course, ask, tuple(coverable)))
+        label = _cover(course, tuple(coverable))
+        found.append(Press(verb="cover", ask=ask, label=label, posted=True))
     return tuple(found)
 
 
@@ -52,7 +53,9 @@ def _due(course: Course, board: Board, ask: str) -> Offer:
         label = line("badger-lay", field=field(course, board.laying))
         ways = placements_in_hand(course, board).items()
         answering = course.answering(board.open, board.laying)
-        options = [_lie(course, board.laying, number, lies, answering) for number, lies in ways]
+        options = [
+            _lie(course, board.laying, number, lies, lies & answering) for number, lies in ways
+        ]
         return _pick("lay", ask, label, tuple(options))
     if question is NEXT:
         return _pick("uncover", ask, _UNCOVER, _uncovered(course, places))
@@ -85,11 +88,13 @@ def _runs(course: Course, board: Board, places: Sequence[Place]) -> Sequence[Opt
     return LazyOptions(places, run)
 
 
-def _turns(course: Course, board: Board, places: Iterable[Place]) -> tuple[Option, ...]:
+def _turns(course: Course, board: Board, places: Sequence[Place]) -> Sequence[Option]:
     lies = board.open
-    return tuple(
-        [_tree(course, place, lies[place], course.answering(lies, place)) for place in places]
-    )
+
+    def tree(place: Place) -> Option:
+        return _tree(course, place, lies[place], course.answering(lies, place))
+
+    return LazyOptions(places, tree)
 
 
 def _pick(verb: str, ask: str, label: Line, options: Sequence[Option]) -> Pick:
@@ -101,9 +106,8 @@ def _pick(verb: str, ask: str, label: Line, options: Sequence[Option]) -> Pick:
 
 
 @lru_cache(maxsize=8192)
-def _cover(course: Course, ask: str, places: tuple[Place, ...]) -> Press:
-    label = line("badger-cover-tiles", fields=fields(course, places))
-    return Press(verb="cover", ask=ask, label=label, posted=True)
+def _cover(course: Course, places: tuple[Place, ...]) -> Line:
+    return line("badger-cover-tiles", fields=fields(course, places))
 
 
 @lru_cache(maxsize=8192)
@@ -126,7 +130,7 @@ def _flip(course: Course, place: Place, *, covered: bool) -> Option:
 def _tree(course: Course, place: Place, edges: Edges, answering: Edges) -> Option:
     """Make the option of a tile to be turned: then come its rotations, equal ones once (B31)."""
     then = tuple(
-        _lie(course, place, word, lies, answering, tuple(_words_alike(edges, word)))
+        _lie(course, place, word, lies, lies & answering, tuple(_words_alike(edges, word)))
         for word, lies in rotations(edges).items()
     )
     return Option(course.names[place], line("badger-turn", field=field(course, place)), then)
@@ -146,10 +150,10 @@ def _lie(
     place: Place,
     number: str,
     edges: Edges,
-    answering: Edges,
+    on: Edges,
     also: tuple[str, ...] = (),
 ) -> Option:
     """Make the option of how a tile may lie: its arrows, and as a hint where ways go on."""
-    hint = line("badger-leads", fields=ways_on(course, place, edges & answering))
+    hint = line("badger-leads", fields=ways_on(course, place, on))
     shown = line("badger-lie", number=int(number), edges=arrows(course.content, edges))
     return Option(number, shown, (), hint, also)

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import cache
+from itertools import compress
+from operator import ne
 from typing import TypeAlias
 
 from msgspec.structs import replace
@@ -150,6 +152,10 @@ def _deed(course: Course, board: Board, action: Action) -> Deed:
     return Deed(action.verb, place, start)
 
 
+#: One bit for each tile.
+_BITS = tuple(1 << at for at in range(64))
+
+
 def _with_effects(before: Board, after: Board) -> Board:
     """Return the board after an answer; the latest action has what the answer changed."""
     is_over = after.turns != before.turns
@@ -157,11 +163,10 @@ def _with_effects(before: Board, after: Board) -> Board:
     bites, goes = after.snacks != before.snacks, after.lord != before.lord
     if not made or not (bites or goes or after.open != before.open):
         return after
-    pairs = enumerate(zip(before.open, after.open, strict=True))
     *earlier, deed = made
     deed = replace(
         deed,
-        changed=deed.changed | sum([1 << at for at, (was, lies) in pairs if was != lies]),
+        changed=deed.changed | sum(compress(_BITS, map(ne, before.open, after.open))),
         lord=after.lord if goes else deed.lord,
         bites=deed.bites or bites,
     )
