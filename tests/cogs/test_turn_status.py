@@ -20,7 +20,7 @@ from tests.support.whole_game import play_game
 
 @pytest.mark.parametrize("slug", every_game())
 def test_it_tells_nothing_of_what_only_a_seat_is_offered(slug: str) -> None:
-    """Whoever holds a card that may be played reads the same there as who can only pass."""
+    """The status is the same for a seat with a playable card and for one that can only pass."""
     known, compared = every_game()[slug], 0
 
     def watch(change: Change) -> None:

@@ -41,7 +41,7 @@ class Book:
         assert self.stage in TAKEN, f"{entry} after the end"
         self.told = entry.revision + 1
         self._apply(entry, table)
-        if entry.cause is Cause.PERSON and entry.seat is None:  # whoever did this is there
+        if entry.cause is Cause.PERSON and entry.seat is None:  # that person is there
             words = entry.action.args[:1]
             self.covered |= {at: 0 for at, user in enumerate(self.seats) if words == (str(user),)}
         if self.stage is Stage.PLAY:
