@@ -204,8 +204,6 @@ def _finish_turn(course: Course, board: Board, events: list[Event]) -> Board:
         entered=1 << board.mice[other],
         turned=NONE,
         due=Due(),
-        deeds=(),
-        last=board.deeds,
     )
 
 

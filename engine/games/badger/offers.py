@@ -51,12 +51,7 @@ def _due(course: Course, board: Board, ask: str) -> Offer:
     question, places = board.due.question, board.due.places
     if question is LAY:
         label = line("badger-lay", field=field(course, board.laying))
-        ways = placements_in_hand(course, board).items()
-        answering = course.answering(board.open, board.laying)
-        options = [
-            _lie(course, board.laying, number, lies, lies & answering) for number, lies in ways
-        ]
-        return _pick("lay", ask, label, tuple(options))
+        return _pick("lay", ask, label, _lies(course, board))
     if question is NEXT:
         return _pick("uncover", ask, _UNCOVER, _uncovered(course, places))
     if question is LORD:
@@ -97,6 +92,17 @@ def _turns(course: Course, board: Board, places: Sequence[Place]) -> Sequence[Op
     return LazyOptions(places, tree)
 
 
+def _lies(course: Course, board: Board) -> Sequence[Option]:
+    """Return the ways in which the tile in hand may lie (B19)."""
+    place, answering = board.laying, course.answering(board.open, board.laying)
+
+    def lie(way: tuple[str, Edges]) -> Option:
+        number, lies = way
+        return _lie(course, place, number, lies, lies & answering)
+
+    return LazyOptions(tuple(placements_in_hand(course, board).items()), lie)
+
+
 def _pick(verb: str, ask: str, label: Line, options: Sequence[Option]) -> Pick:
     return Pick(verb=verb, ask=ask, label=label, options=options, posted=True)
 
@@ -129,10 +135,12 @@ def _flip(course: Course, place: Place, *, covered: bool) -> Option:
 @lru_cache(maxsize=4096)
 def _tree(course: Course, place: Place, edges: Edges, answering: Edges) -> Option:
     """Make the option of a tile to be turned: then come its rotations, equal ones once (B31)."""
-    then = tuple(
-        _lie(course, place, word, lies, lies & answering, tuple(_words_alike(edges, word)))
-        for word, lies in rotations(edges).items()
-    )
+
+    def lie(way: tuple[str, Edges]) -> Option:
+        word, lies = way
+        return _lie(course, place, word, lies, lies & answering, tuple(_words_alike(edges, word)))
+
+    then = LazyOptions(tuple(rotations(edges).items()), lie)
     return Option(course.names[place], line("badger-turn", field=field(course, place)), then)
 
 

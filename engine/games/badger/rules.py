@@ -105,15 +105,10 @@ def apply(content: Content, state: State, seat: int | None, action: Action) -> S
     if verb is None:
         raise _wrong_verb(course, board, action.verb)
     events: list[Event] = []
-    deeds = board.deeds
-    if board.due.question is ACT:
-        deeds = (*deeds, _deed(course, board, action))
-    state = replace(state, board=replace(board, asked=board.asked + 1, deeds=deeds))
-    board = _with_effects(state.board, verb(course, state, action.args, events))
-    known = state.known
-    if board.shown is not state.board.shown:
-        known |= sum([1 << at for at, kind in enumerate(board.shown) if kind != NONE])
-    return Step(State(board, state.tiles, known, state.rng), tuple(events))
+    after = verb(course, state, action.args, events)
+    known = state.known | _differing(board.shown, after.shown)  # what is covered was seen before
+    after = _with_deed(course, board, after, action)
+    return Step(State(after, state.tiles, known, state.rng), tuple(events))
 
 
 @cache
@@ -146,32 +141,38 @@ def placements_in_hand(course: Course, board: Board) -> Mapping[str, Edges]:
     return placements(course.content.kinds[board.shown[place]].edges, required)
 
 
-def _deed(course: Course, board: Board, action: Action) -> Deed:
-    place = course.numbers.get(action.args[0], NONE) if action.args else NONE
-    start = board.mice[board.turn] if action.verb == "run" else NONE
-    return Deed(action.verb, place, start)
+def _with_deed(course: Course, before: Board, after: Board, action: Action) -> Board:
+    """Return the board after an answer, with the action of the turn and all it has changed."""
+    changed = _differing(before.open, after.open)
+    lord = NONE if after.lord == before.lord else after.lord
+    bites = after.snacks != before.snacks
+    deeds = before.deeds
+    if before.due.question is ACT:
+        place = course.numbers.get(action.args[0], NONE) if action.args else NONE
+        start = before.mice[before.turn] if action.verb == "run" else NONE
+        deeds = (*deeds, Deed(action.verb, place, start, changed, lord, bites))
+    elif deeds and (changed or bites or lord != NONE):
+        *earlier, deed = deeds
+        deed = replace(
+            deed,
+            changed=deed.changed | changed,
+            lord=deed.lord if lord == NONE else lord,
+            bites=deed.bites or bites,
+        )
+        deeds = (*earlier, deed)
+    asked = before.asked + 1
+    if after.turns != before.turns:
+        return replace(after, asked=asked, deeds=(), last=deeds)
+    return replace(after, asked=asked, deeds=deeds)
 
 
 #: One bit for each tile.
 _BITS = tuple(1 << at for at in range(64))
 
 
-def _with_effects(before: Board, after: Board) -> Board:
-    """Return the board after an answer; the latest action has what the answer changed."""
-    is_over = after.turns != before.turns
-    made = after.last if is_over else after.deeds
-    bites, goes = after.snacks != before.snacks, after.lord != before.lord
-    if not made or not (bites or goes or after.open != before.open):
-        return after
-    *earlier, deed = made
-    deed = replace(
-        deed,
-        changed=deed.changed | sum(compress(_BITS, map(ne, before.open, after.open))),
-        lord=after.lord if goes else deed.lord,
-        bites=deed.bites or bites,
-    )
-    made = (*earlier, deed)
-    return replace(after, last=made) if is_over else replace(after, deeds=made)
+def _differing(one: tuple[int, ...], other: tuple[int, ...]) -> int:
+    """Return the tiles that have something else in two boards, as bits."""
+    return 0 if one is other else sum(compress(_BITS, map(ne, one, other)))
 
 
 def _uncover(course: Course, state: State, args: tuple[str, ...], events: list[Event]) -> Board:
