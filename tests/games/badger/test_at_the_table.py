@@ -14,6 +14,7 @@ from cogs.text.translator import translator_for
 from engine.api.action import Action
 from engine.api.refusals import Refused, Stale
 from engine.games.badger.model import Ending
+from engine.table import lobby
 from engine.table.model import Stage, Table
 from engine.table.snapshot import TableSnapshot
 from tests.games.badger.positions import BADGER
@@ -88,6 +89,20 @@ async def test_B14_with_somebody_else_the_snack_stays_in_the_goal(harness: Table
     await harness.join(again.id, 33)
     await harness.tables.start(again.id, WEST)
     assert (await harness.tables.snapshot(again.id)).table.state.board.snacks == (5, 5)
+
+
+async def test_B14_where_somebody_gave_up_the_snack_stays_in_the_goal(
+    harness: TableHarness,
+) -> None:
+    table = await harness.start_table("badger", EAST, WEST)
+    await harness.tables.change(table, lobby.leave(EAST))
+    again = (await harness.tables.rematch(table, WEST, "West")).table
+    await harness.join(again.id, EAST)
+    await harness.tables.start(again.id, WEST)
+    begun = (await harness.tables.snapshot(again.id)).table
+    assert snacks(begun) == {EAST: 5, WEST: 5}
+    _, text = shared_localization().rule_book("badger", "en").sections["B14"]
+    assert "when somebody gave up" in text
 
 
 async def test_B15_a_second_click_and_one_out_of_turn_change_nothing(harness: TableHarness) -> None:
