@@ -16,7 +16,7 @@ BOOK = shared_localization().rule_book("race", "en")
         ("9", "everybody can look through the pile"),
         ("12", "any number of hedgehogs can share a space"),
         ("13", "a hedgehog one space before the finish stops on the finish"),
-        ("16", "the next round waits until everybody has seen them"),
+        ("16", "the next round begins when everybody is ready or their time is up"),
         ("27", "they share the win"),
     ],
 )
