@@ -53,11 +53,14 @@ class HandContexts:
     ) -> HandContext:
         """Return what stands beside the hand of a seat, which a person reads."""
         client = self._client
+        since = await self._read_since(snapshot, seat)
+        latest = self.since_turn.latest(snapshot, seat)
         return HandContext(
             now_ms=client.tables.clock.now_ms(),
             early=client.tables.early_moves.find(snapshot.table.id, user),
             ending=await read_ending(client.archive, snapshot, translator),
-            since=await self._read_since(snapshot, seat),
+            since=since,
+            outcome=tuple(each for each in latest if each not in since),
             gained=self._read_gained(snapshot.table, user),
             tip=await _read_tip(client.archive, snapshot, user, preferences),
             passes=_passes_soon(snapshot, seat, preferences),

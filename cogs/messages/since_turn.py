@@ -14,7 +14,7 @@ from cogs.controls.offer_controls import is_pause
 from engine.api.event import Event, Seat, concerns_seat, line, names_seat
 from engine.table.faces import as_told
 from engine.table.model import Cause, Change, LogEntry, Offers, Stage, Table, awaited
-from engine.table.past import revision_before
+from engine.table.past import is_move, revision_before
 from engine.table.play import MAX_RECENT_EVENTS
 from engine.table.replay import ReplayStep, with_offers
 from engine.table.snapshot import TableSnapshot
@@ -33,6 +33,8 @@ class Since(Struct, frozen=True):
     earlier: Mapping[int, _Events] = {}  #: those before a seat's latest decision
     #: Seat that was told -> the verbs of its decision; `None`: not known.
     told: Mapping[int, Collection[str]] | None = None
+    #: What each seat's latest move led to, its own event first.
+    latest: Mapping[int, tuple[Event, ...]] = {}
     revision: int = 0
     is_whole: bool = False  #: known since the game began
 
@@ -72,6 +74,12 @@ class SinceTurn:
         if seat not in snapshot.awaited:
             return ()
         return self._tables.get(snapshot.table.id, Since()).events.get(seat, ())
+
+    def latest(self, snapshot: TableSnapshot, seat: int) -> tuple[Event, ...]:
+        """Return what a seat's latest move told its player (`GameInfo.outcome_events`)."""
+        since = self._tables.get(snapshot.table.id, Since())
+        keys = snapshot.game.info.outcome_events
+        return tuple(each for each in since.latest.get(seat, ()) if each.key in keys)
 
     def missed(self, table: Table, seat: int) -> _Events:
         """Return what happened since a seat was last there, also while it is not asked.
@@ -142,7 +150,10 @@ def _after(
         events[seat] = _trimmed((*missed, *untold), seat, seats)
     if taken_back is not None:
         events[taken_back] = (*earlier.pop(taken_back, ()), *new)
-    return Since(events, earlier, asked, entry.revision, before.is_whole)
+    latest = before.latest if taken_back is None else {}
+    if seat is not None and is_move(entry):
+        latest = {**latest, seat: new}
+    return Since(events, earlier, asked, latest, entry.revision, before.is_whole)
 
 
 def _told_by_the_move(entry: LogEntry, events: tuple[Event, ...], seats: int) -> int:

@@ -48,6 +48,7 @@ class HandContext(Struct, frozen=True):
     early: EarlyMove | None = None  #: a move of theirs that is kept until it may be made
     ending: Ending = NOT_OVER  #: of a game that is over
     since: Sequence[Event | None] = ()  #: what happened since the seat last acted (since_turn.py)
+    outcome: Sequence[Event] = ()  #: what the seat's latest move told it
     gained: Sequence[Line] = ()  #: the cards that the seat's latest move brought into its hand
     tip: Tip | None = None  #: for a first game
     passes: bool = False  #: the seat can only pass, and the table soon does so for it
@@ -156,9 +157,10 @@ async def hand_message(
 
 
 def _notes(context: HandContext, translator: Translator) -> Iterator[str]:
-    """Yield what a hand says first: when a kept move is made, and the cards it has got last."""
+    """Yield what a hand says first: when a kept move is made, and what came of the latest one."""
     if context.early is not None:
         yield f"{translator.text('ui-early')} <t:{-(-context.early.opens_ms // 1000)}:T>"
+    yield from map(translator.with_icon, context.outcome)
     if context.gained:
         yield translator.text("ui-gained", cards=tuple(context.gained))
 

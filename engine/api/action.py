@@ -34,7 +34,7 @@ class Wait(StrEnum):
 
     BLINK = "blink"  #: no time to think
     BEAT = "beat"  #: a pause between events
-    MENU = "menu"  #: to choose from a menu that is open already, also without time limits
+    MENU = "menu"  #: to answer what everybody sees by now, also without time limits
     PROMPT = "prompt"  #: a reaction
     TURN = "turn"  #: a move; after it the house plays
 

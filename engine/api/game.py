@@ -50,9 +50,6 @@ class GameInfo(Struct, frozen=True, kw_only=True):
     verbs: tuple[str, ...] = ()  #: the verbs of all its actions, also the table's
     #: The verbs of answers that do nothing. The table passes for a person who can only pass.
     pass_verbs: tuple[str, ...] = ()
-    #: What these verbs show depends on hidden things, though it seldom comes out otherwise, or they
-    #: are said aloud: such a move cannot be taken back.
-    revealing_verbs: tuple[str, ...] = ()
     #: The house does not search these verbs; it makes `Game.voluntary_moves` with them.
     voluntary_verbs: tuple[str, ...] = ()
     immediate_verbs: tuple[str, ...] = ()  #: what a person does at once
@@ -69,6 +66,9 @@ class GameInfo(Struct, frozen=True, kw_only=True):
     search_turns: bool = False
     #: Kinds of events, each with its text keys: the latest of a kind stays at the table message.
     lasting_events: tuple[tuple[str, ...], ...] = ()
+    #: Text keys of events of what came out of a move that its player could not know: the hand of
+    #: that player says it.
+    outcome_events: tuple[str, ...] = ()
     text_keys: tuple[str, ...] = ()  #: text keys made from names in its content file
 
 
@@ -156,6 +156,10 @@ class Game(Generic[S, V]):
     #: Why the seat of this view would make a move that it is offered, in a sentence; `None`: there
     #: is nothing to say beyond that it did best in the house's search.
     explain: Callable[[V, Action], Line | None] = lambda view, action: None
+    #: True for a move that cannot be taken back whatever is dealt again: from this view it tells
+    #: what its seat should not learn for nothing, it seldom comes out otherwise, or it is said
+    #: aloud. The view is that of the seat that makes the move.
+    is_revealing: Callable[[V, Action], bool] = lambda view, action: False
     #: What came into the hand of a seat from one of its views to a later one, to be told to it.
     gained: Callable[[V, V], tuple[Line, ...]] = lambda before, after: ()
     #: The view, asking nobody any more: of a game that ended before the rules ended it.

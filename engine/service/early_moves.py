@@ -8,11 +8,13 @@ from collections.abc import Awaitable, Callable
 from typing import TypeAlias
 
 from msgspec import Struct
+from msgspec.structs import replace
 
-from engine.api.action import Action
+from engine.api.action import Action, admits
 from engine.api.refusals import Refused, TooSoon
 from engine.service.deadline_scheduler import DeadlineScheduler
 from engine.service.ports import Clock
+from engine.table.deadlines import opens_ms
 from engine.table.model import Change
 
 log = logging.getLogger("hedgerow.tables")
@@ -63,11 +65,29 @@ class EarlyMoves:
         return None if user is None else self._kept.get((table, user))
 
     def table_changed(self, change: Change) -> None:
-        """Drop all moves at a table where moves were taken back: people chose them before that."""
-        if change.after.went_back != change.before.went_back:
-            for table, user in [each for each in self._kept if each[0] == change.after.id]:
+        """Drop all moves at a table where moves were taken back: people chose them before that.
+
+        Make a move sooner if its question opens sooner now.
+        """
+        after = change.after
+        if after.went_back != change.before.went_back:
+            for table, user in [each for each in self._kept if each[0] == after.id]:
                 del self._kept[table, user]
                 self.on_dropped(table, user)
+            return
+        for seat, occupant in enumerate(after.seats):
+            move = self.find(after.id, occupant.user)
+            if move is None or occupant.user is None:
+                continue
+            opens = (
+                opens_ms(after, seat, offer)
+                for offer in change.offers.get(seat, ())
+                if offer.ask == move.ask and admits(offer, move.action)
+            )
+            sooner = min(opens, default=move.opens_ms)
+            if sooner < move.opens_ms:
+                self._kept[after.id, occupant.user] = replace(move, opens_ms=sooner)
+                self._scheduler.schedule(after.id, sooner)
 
     async def stop(self) -> None:
         """Make no more moves."""

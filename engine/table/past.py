@@ -80,11 +80,11 @@ def reveals(change: Change, game: AnyGame) -> bool:
     """Return True if somebody sees after a move what they could not have known before it.
 
     All that a seat, or an onlooker, cannot know is dealt again, and the move made again where it
-    can be. If they then see anything else, the move has told them more than itself. What would come
-    out otherwise too seldom to be met so is named by the game (`GameInfo.revealing_verbs`).
+    can be. If they then see anything else, the move has told them more than itself. What this does
+    not find, the game names (`Game.is_revealing`).
     """
     table, entry = change.before, change.entry
-    if entry.action.verb in game.info.revealing_verbs:
+    if game.is_revealing(game.view(table.state, entry.seat), entry.action):
         return True
     for viewer in _viewers(change.views, entry.seat):
         seen = change.views[viewer]

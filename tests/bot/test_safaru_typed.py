@@ -56,7 +56,7 @@ async def test_an_overlooked_catch_is_pointed_out_and_made_by_typed_moves(sim: S
     await _typed(sim, other, "that catches!")
     board = await _board(sim)
     assert (board.due.question, board.due.card) == ("owed", card)
-    assert "That catches!" in text(sim.table)
+    assert f"{other} challenges" in text(sim.table)
     assert "must catch now" in await _typed(sim, mover, f"set {card} free")
     revision = (await now(sim)).table.revision
     assert "and must catch now" in await _typed(sim, other, "that catches!")
@@ -86,7 +86,7 @@ async def test_16_challenging_the_same_card_again_is_refused_with_its_reason(sim
     card = next(each for each in hand if not methods_of(board.table, each, 17))
     await _typed(sim, names[mover], f"set {card} free")
     after, other = names[(mover + 1) % 3], names[(mover + 2) % 3]
-    catches = labelled(sim.table, "That catches!")
+    catches = labelled(sim.table, "Challenge: ")
     own = await sim.people[names[mover]].click(sim.table, custom_id=catches)
     told = "Only an opponent can challenge this card (rule 16)."
     assert reply_text(own).startswith(f"{told} Waiting for {after}.")
@@ -94,6 +94,27 @@ async def test_16_challenging_the_same_card_again_is_refused_with_its_reason(sim
     again = await sim.people[other].click(sim.table, custom_id=catches)
     told = "You\u2019ve already answered for this card (rule 16)."
     assert reply_text(again).startswith(f"{told} Waiting for {after}.")
+    # The hand of who challenged says what came of it.
+    hand = reply_text(await sim.people[other].slash(sim.channel, "hand"))
+    assert f"{other} challenges" in hand
+    assert "catches nothing" in hand
+    assert "challenges" not in reply_text(await sim.people[after].slash(sim.channel, "hand"))
+
+
+async def test_16_who_tries_a_card_reads_in_their_hand_that_it_caught_nothing(sim: Sim) -> None:
+    await _sat(sim, "overlook=table rounds=1")
+    names = ("Ann", "Bob")
+    for _ in range(12):
+        snapshot = await now(sim)
+        (seat,), board = snapshot.awaited, snapshot.table.state.board
+        held = snapshot.table.state.hands[seat]
+        useless = [each for each in held if not methods_of(board.table, each, 17)]
+        if useless:
+            break
+        await _typed(sim, names[seat], f"set {held[0]} free")
+    told = await _typed(sim, names[seat], f"catch {useless[0]}")
+    assert "but it catches nothing and is released" in told
+    assert "Waiting for" in told
 
 
 async def test_another_persons_card_is_refused_without_telling_who_holds_it(sim: Sim) -> None:

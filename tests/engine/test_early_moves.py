@@ -91,3 +91,24 @@ async def test_an_early_press_is_dropped_where_moves_are_taken_back(
     assert dropped == [(1, 2)]
     await harness.clock.pass_ms(30_000)
     assert await _made(harness) == ()
+
+
+async def test_an_early_press_is_made_sooner_where_its_question_opens_sooner(
+    watched_archive: WatchedArchive,
+) -> None:
+    game = ScriptedGame(
+        {
+            "a": {0: (press("catch", opens=Wait.PROMPT),), 1: (press("go", "r"),)},
+            "b": {0: (press("catch"),)},
+        },
+        {("a", "go"): "b"},
+    )
+    harness = TableHarness({"scripted": game}, watched_archive)
+    table = await harness.start_table("scripted", 1, 2)
+    with pytest.raises(TooSoon) as caught:
+        await harness.act(table, 1, "q", "catch")
+    harness.tables.early_moves.keep(table, 1, Action("catch"), caught.value)
+    await harness.act(table, 2, "r", "go")
+    await harness.clock.pass_ms(1)
+    assert await _made(harness) == ("1 go", "0 catch")
+    assert harness.tables.early_moves.find(table, 1) is None

@@ -92,6 +92,9 @@ class ScriptedGame(StandIn):
     def voluntary_moves(self, state: State, seat: int) -> tuple[VoluntaryMove, ...]:
         return ()
 
+    def is_revealing(self, view: View, action: Action) -> bool:
+        return False
+
     def policy(self, view: View) -> Action | None:
         return None
 

@@ -29,6 +29,9 @@ from engine.games.igor.offers import offers
 from engine.games.igor.picture import picture
 from engine.games.igor.view import determinize, followed, view
 
+#: Who says these has said them, whether or not they were right.
+_SAID = ("catch", "charge", "confess", "dispute", "vote")
+
 
 def create(seeds: Path) -> Game[State, View]:
     """Return the game with its content read. Raise `ContentError` if that does not add up."""
@@ -61,6 +64,7 @@ def create(seeds: Path) -> Game[State, View]:
         moment=bind(moment, content),
         icons=icons(content),
         determinize=bind(determinize, content),
+        is_revealing=lambda view, action: action.verb in _SAID,
     )
 
 
@@ -79,8 +83,6 @@ def _info(content: Content) -> GameInfo:
             Switch(key="own", default=False),
         ),
         verbs=moves.VERBS,
-        # Who says these has said them, whether or not they were right.
-        revealing_verbs=("catch", "charge", "confess", "dispute", "vote"),
         voluntary_verbs=VOLUNTARY_VERBS,
         immediate_verbs=IMMEDIATE_VERBS,
         demanded_verbs=("act",),

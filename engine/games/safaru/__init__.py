@@ -25,8 +25,8 @@ from engine.games.safaru.model import Content, State, View, sides_of
 from engine.games.safaru.moment import moment
 from engine.games.safaru.offers import offers
 from engine.games.safaru.picture import picture
-from engine.games.safaru.policy import policy, worths_of
-from engine.games.safaru.view import determinize, stopped, view
+from engine.games.safaru.policy import policy, voluntary_moves, worths_of
+from engine.games.safaru.view import determinize, is_revealing, stopped, view
 
 #: What only those who catch for points need (§26, §28).
 _CATCHING = ("aim", "catch")
@@ -57,6 +57,8 @@ def create(seeds: Path) -> Game[State, View]:
         moment=bind(moment, content),
         icons=icons(content),
         determinize=determinize,
+        is_revealing=is_revealing,
+        voluntary_moves=bind(bind(voluntary_moves, content), worths_of(content)),
         policy=bind(bind(policy, content), worths_of(content)),
     )
 
@@ -80,6 +82,8 @@ def _info(content: Content) -> GameInfo:
         ),
         sides={4: sides_of(4)},
         verbs=("catch", "release", "method", "quiet", "ready", "shout"),
+        voluntary_verbs=("shout", "quiet"),
+        outcome_events=("safaru-tried-nothing", "safaru-mistaken", "safaru-noticed"),
         search_depth=6,  # beyond the next cards little can be foreseen
         search_ends=("ready",),  # what follows is another deal
         minutes=(20, 60),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache, partial
 
 from engine.api.action import LazyOptions, Offer, Option, Pick, Press, Wait
@@ -10,10 +11,10 @@ from engine.api.seats import ready_press
 from engine.games.safaru.catches import catching, limits_of, methods_of, smallest_catch
 from engine.games.safaru.menus import Menu, catch_line, menu
 from engine.games.safaru.model import Board, Card, Content, View, card_line, left_of, number_of
-from engine.games.safaru.rules import menu_of_played, neighbour_chooses
+from engine.games.safaru.rules import menu_of_played, neighbour_chooses, others_listening
 
-_CATCH, _RELEASE, _READY, _SHOUT, _QUIET = (
-    line(f"safaru-{verb}") for verb in ("catch", "release", "ready", "shout", "quiet")
+_CATCH, _RELEASE, _READY, _QUIET = (
+    line(f"safaru-{verb}") for verb in ("catch", "release", "ready", "quiet")
 )
 
 
@@ -30,14 +31,24 @@ def offers(content: Content, view: View) -> tuple[Offer, ...]:
             case "which" | "owed":
                 found = _which(content, board)
             case "last":
-                found = (ready_press(_ask("q", board), _QUIET, verb="quiet"),)
+                found = (ready_press(ask_of("s", board), _QUIET, verb="quiet"),)
             case "scored":
                 found = (ready_press(f"s{board.round}", _READY),)
     if seat in (board.listeners or ()):
-        # Offered to every opponent whatever the card catches, so that the offer tells nothing.
-        ask = _ask("s", board)
-        return (*found, Press(verb="shout", ask=ask, label=_SHOUT, voluntary=True, posted=True))
+        return (*found, *_shout(board, seat))
     return found
+
+
+def _shout(board: Board, seat: int | None) -> Iterator[Press]:
+    """Yield the offers to shout, and to let the next card be played at once (§16).
+
+    Every opponent gets them whatever the card catches, so that the offers tell nothing.
+    """
+    assert board.last_play is not None
+    ask, label = ask_of("s", board), line("safaru-shout", card=card_line(board.last_play.card))
+    yield Press(verb="shout", ask=ask, label=label, voluntary=True, posted=True)
+    if seat in others_listening(board):
+        yield Press(verb="quiet", ask=ask, label=_QUIET, voluntary=True, posted=True)
 
 
 def catching_in_hand(content: Content, view: View) -> tuple[Card, ...] | None:
@@ -51,17 +62,18 @@ def catching_in_hand(content: Content, view: View) -> tuple[Card, ...] | None:
     return catching(board.table, view.hand, content.total)
 
 
-def _ask(kind: str, board: Board) -> str:
+def ask_of(kind: str, board: Board) -> str:
+    """Return the ask of a kind of question at the present card."""
     return f"{kind}{board.round}.{board.turn_number}"
 
 
 def _turn(content: Content, view: View) -> tuple[Offer, ...]:
     board = view.board
-    ask = _ask("t", board)
+    ask = ask_of("t", board)
     if board.terms.open:
         # Every card is offered for both, whatever it catches. After a release the next card waits
-        # a moment, so that the others can shout (§16).
-        opens = Wait.BEAT if board.listeners is not None else None
+        # for the other opponents. Who plays it could have shouted instead (§16).
+        opens = Wait.MENU if others_listening(board) else None
         tried = tuple([Option(card, card_line(card)) for card in view.hand])
         freed = tuple(map(_free, view.hand))
         return (
@@ -114,7 +126,7 @@ def _method(content: Content, board: Board) -> Pick:
             label = line(f"safaru-method-{method}")
             options.append(Option(method, label, hint=_ways(found)))
     label = line("safaru-choose-method", seat=Seat(board.seat), card=card_line(card))
-    return Pick(verb="method", ask=_ask("m", board), label=label, options=tuple(options))
+    return Pick(verb="method", ask=ask_of("m", board), label=label, options=tuple(options))
 
 
 def _which(content: Content, board: Board) -> tuple[Offer, ...]:
@@ -122,7 +134,7 @@ def _which(content: Content, board: Board) -> tuple[Offer, ...]:
     found = menu_of_played(content, board)
     name = card_line(found.card)
     label = line(f"safaru-{board.due.question}", card=name)
-    listed = Pick(verb="catch", ask=_ask("w", board), label=label, options=found.options)
+    listed = Pick(verb="catch", ask=ask_of("w", board), label=label, options=found.options)
     if found.is_complete:
         return (listed,)
     # A small catch comes first, so that a person who tries the first few cards finds one.
@@ -134,7 +146,7 @@ def _which(content: Content, board: Board) -> tuple[Offer, ...]:
     label = line("safaru-which-cards", card=name)
     several = Pick(
         verb="catch",
-        ask=_ask("c", board),
+        ask=ask_of("c", board),
         label=label,
         options=tuple(options),
         least=len(small.taken),

@@ -1,4 +1,7 @@
-"""What somebody who catches for points plays at a glance. The house plays on with it."""
+"""What somebody who catches for points plays at a glance, and what they do unasked: for the house.
+
+The house plays on with it.
+"""
 
 from __future__ import annotations
 
@@ -7,10 +10,13 @@ from itertools import islice
 from math import inf
 
 from engine.api.action import Action
-from engine.games.safaru.catches import Limits, catching, limits_of, shapes_on
+from engine.api.game import VoluntaryMove
+from engine.api.seats import without
+from engine.games.safaru.catches import Catch, Limits, catching, limits_of, shapes_on
 from engine.games.safaru.menus import menu
-from engine.games.safaru.model import Card, Content, View, in_order, number_of
-from engine.games.safaru.rules import menu_of_played
+from engine.games.safaru.model import Card, Content, State, View, in_order, number_of
+from engine.games.safaru.offers import ask_of
+from engine.games.safaru.rules import menu_of_played, others_listening
 
 #: What a unicorn and a hedgehog are worth in points: about their part of the points for most.
 _UNICORN, _HEDGEHOG = 4.0, -2.0
@@ -20,6 +26,9 @@ _LEFT, _FREED = 0.4, 1.0
 
 #: Of the catches of a card by number so many are looked at, the largest first.
 _LOOKS = 12
+
+#: Of 1000 overlooked catches that they would gain by a person notices so many.
+_NOTICED = 700
 
 
 def policy(content: Content, worths: Mapping[Card, float], view: View) -> Action | None:
@@ -35,6 +44,28 @@ def policy(content: Content, worths: Mapping[Card, float], view: View) -> Action
     if question == "which":
         return Action("catch", (menu_of_played(content, board).listed[0].word,))
     return None
+
+
+def voluntary_moves(
+    content: Content, worths: Mapping[Card, float], state: State, seat: int
+) -> tuple[VoluntaryMove, ...]:
+    """Return the shout at a catch that would do the player no good, then to let it be (§16)."""
+    board = state.board
+    if board.last_play is None or seat not in (board.listeners or ()):
+        return ()
+    ask, card = ask_of("s", board), board.last_play.card
+    found = menu(without(board.table, card), card, limits_of(content.total, board.terms))
+    best = max((_worth_of(worths, catch) for catch in found.listed), default=0.0)
+    moves = []
+    if best < 0 or (found.count and board.terms.aim == "free"):
+        moves.append(VoluntaryMove(ask, Action("shout"), ask, _NOTICED))
+    if seat in others_listening(board):
+        moves.append(VoluntaryMove(ask, Action("quiet"), ask, 1000))
+    return tuple(moves)
+
+
+def _worth_of(worths: Mapping[Card, float], catch: Catch) -> float:
+    return sum(worths[each] for each in (*catch.taken, *((catch.card,) if catch.is_paired else ())))
 
 
 def _turn(content: Content, worths: Mapping[Card, float], view: View) -> Action:

@@ -70,6 +70,8 @@ def apply(content: Content, state: State, seat: int | None, action: Action) -> S
     if board.listeners is not None:
         if action.verb == "shout":
             return _shout(content, state, seat, action.args)
+        if action.verb == "quiet" and seat in others_listening(board):
+            return _quiet(content, state, seat, action.args)
         if last is not None and action.args[:1] == (last.card,) and seat in board.listeners:
             # "O8 catches!" is about the card that another seat released.
             raise Illegal("safaru-refusal-write", move=Typed("shout"))
@@ -268,10 +270,15 @@ def _shout(content: Content, state: State, seat: int, words: tuple[str, ...]) ->
 
 
 def _quiet(content: Content, state: State, seat: int, words: tuple[str, ...]) -> Step[State]:
-    """Answer that the last card of a deal was not overlooked (§16)."""
+    """Answer that nothing was overlooked, so that the game goes on sooner (§16)."""
     if words:
         raise Illegal("safaru-refusal-write", move=Typed("quiet"))
     return _stop_listening(content, state, seat)
+
+
+def others_listening(board: Board) -> tuple[int, ...]:
+    """Return who may still shout, but for who is to play: the next card waits for these (§16)."""
+    return tuple([each for each in board.listeners or () if each not in board.due.seats])
 
 
 def _stop_listening(content: Content, state: State, seat: int) -> Step[State]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from engine.api.action import Action
 from engine.api.rng import Rng
 from engine.api.seats import redeal
 from engine.games.safaru.model import Card, State, View, in_order, partners_of
@@ -26,6 +27,17 @@ def view(state: State, seat: int | None) -> View:
         tuple(map(len, piles)),
         tuple(seen),
     )
+
+
+def is_revealing(view: View, action: Action) -> bool:
+    """Return True if a move of the open game tells whether a card catches (§16).
+
+    Taken back it would have told that for nothing. Choosing what a card takes tells no more.
+    """
+    board = view.board
+    if not board.terms.open:
+        return False
+    return action.verb == "shout" or (action.verb == "catch" and board.due.question == "turn")
 
 
 def stopped(view: View) -> View:

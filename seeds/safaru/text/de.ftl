@@ -63,7 +63,7 @@ safaru-which = { $card } ist gespielt: Wähle, was sie fängt
 safaru-which-cards = Oder wähle die Karten, die { $card } fängt
 safaru-card-itself = { $card } selbst, als Paar
 safaru-owed = { $card } fängt doch: Wähle, was sie fängt
-safaru-shout = Die fängt doch!
+safaru-shout = Anzweifeln: { $card } fängt!
 safaru-quiet = Nicht anzweifeln
 safaru-ready = Bereit für die nächste Runde
 
@@ -96,8 +96,8 @@ safaru-neighbour = { $seat } spielt { $card }, und { $chooser } wählt, wie sie 
 safaru-chose-adding = { $seat } wählt für { $card } das Addieren.
 safaru-chose-totalling = { $seat } wählt für { $card } das Ergänzen.
 safaru-chose-pairing = { $seat } wählt für { $card } das Paar.
-safaru-noticed = { $seat }: „Die fängt doch!“ Also muss { $mover } mit { $card } fangen.
-safaru-mistaken = { $seat }: „Die fängt doch!“ Aber { $card } fängt nichts.
+safaru-noticed = { $seat } zweifelt { $card } an, und sie fängt: { $mover } muss mit ihr fangen.
+safaru-mistaken = { $seat } zweifelt { $card } an, aber sie fängt nichts.
 safaru-scored = Runde { $round } ist vorbei.
 safaru-result = { $seats }: { $points ->
     [one] { $points } Punkt

@@ -63,7 +63,7 @@ safaru-which = { $card } is played: choose what it catches
 safaru-which-cards = Or choose the cards that { $card } catches
 safaru-card-itself = { $card } itself, as a pair
 safaru-owed = { $card } does catch: choose what it takes
-safaru-shout = That catches!
+safaru-shout = Challenge: { $card } catches!
 safaru-quiet = No challenge
 safaru-ready = Ready for the next round
 
@@ -94,8 +94,8 @@ safaru-neighbour = { $seat } plays { $card }, and { $chooser } chooses how it ca
 safaru-chose-adding = { $seat } chooses adding for { $card }.
 safaru-chose-totalling = { $seat } chooses totalling for { $card }.
 safaru-chose-pairing = { $seat } chooses pairing for { $card }.
-safaru-noticed = { $seat }: “That catches!” So { $mover } must catch with { $card }.
-safaru-mistaken = { $seat }: “That catches!” But { $card } catches nothing.
+safaru-noticed = { $seat } challenges { $card }, and it does catch: { $mover } must catch with it.
+safaru-mistaken = { $seat } challenges { $card }, but it catches nothing.
 safaru-scored = Round { $round } is over.
 safaru-result = { $seats }: { $points ->
     [one] { $points } point

@@ -65,7 +65,7 @@ safaru-which = Zagrana { $card }: wybierz, co łapie
 safaru-which-cards = Albo wybierz karty, które łapie { $card }
 safaru-card-itself = { $card } też, jako para
 safaru-owed = { $card } jednak łapie: wybierz, co bierze
-safaru-shout = To łapie!
+safaru-shout = Zgłoś: { $card } łapie!
 safaru-quiet = Bez zgłoszenia, dalej
 safaru-ready = Gotowe, następna runda
 
@@ -99,8 +99,8 @@ safaru-neighbour = { $seat } zagrywa { $card }, sposób wybiera { $chooser }.
 safaru-chose-adding = { $seat } wybiera dla { $card } dodawanie.
 safaru-chose-totalling = { $seat } wybiera dla { $card } dopełnianie.
 safaru-chose-pairing = { $seat } wybiera dla { $card } parę.
-safaru-noticed = { $seat }: „To łapie!” Więc { $mover } musi złapać kartą { $card }.
-safaru-mistaken = { $seat }: „To łapie!” Ale { $card } nic nie łapie.
+safaru-noticed = { $seat } zgłasza kartę { $card }, a ona łapie: { $mover } musi nią złapać.
+safaru-mistaken = { $seat } zgłasza kartę { $card }, ale ta nic nie łapie.
 safaru-scored = Koniec rundy { $round }.
 safaru-result = { $seats }: { $points ->
     [one] { $points } punkt

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
+from msgspec.structs import replace
 
 from engine.api.action import Action, Pick, Press, Wait, admits
 from engine.api.refusals import Illegal
@@ -22,7 +25,10 @@ from tests.games.safaru.positions import (
     typed,
     waited,
 )
+from tests.support.games import SEEDS
+from tests.support.texts import LOCALES, sentences_of
 
+TEXTS = sentences_of(SEEDS / "safaru" / "text")
 TABLE = "U3 H5 F9 T8"
 STOCK = "U1 U2 U4 H1 H2 H4 F2 F3 F4 T1 T2 T4 O1 O2 O3 O4"
 
@@ -166,14 +172,84 @@ def test_16_next_card_ends_the_chance_to_shout() -> None:
     assert refused(after, "shout", seat=1).key == "safaru-refusal-no-shout"
 
 
-def test_16_next_card_waits_a_beat_after_a_release() -> None:
+def test_16_next_card_waits_for_the_other_opponents_until_they_have_answered() -> None:
     state = released("O8 F1", "T7", "F6")
-    assert {offer.opens for verb, offer in offers(state, 1).items() if verb != "shout"} == {
-        Wait.BEAT
-    }
-    assert offers(state, 1)["shout"].opens is None
+    turn = {verb: each for verb, each in offers(state, 1).items() if verb != "shout"}
+    assert {verb: each.opens for verb, each in turn.items()} == dict.fromkeys(
+        ("catch", "release"), Wait.MENU
+    )
+    # Who is to play answers with a card; the other opponent may let it be at once.
+    assert list(offers(state, 1)) == ["catch", "release", "shout"]
+    assert list(offers(state, 2)) == ["shout", "quiet"]
+    assert all(each.voluntary and each.opens is None for each in offers(state, 2).values())
+    assert refused(state, "quiet", seat=1).key == "safaru-refusal-verb"
+    assert refused(state, "quiet", seat=0).key == "safaru-refusal-turn"
+    made = step(state, "quiet", seat=2)
+    assert made.events == ()
+    assert offers(made.state, 2) == {}
+    assert {each.opens for each in offers(made.state, 1).values()} == {None}
+    assert "shout" in offers(made.state, 1)
+
+
+def test_16_next_card_waits_for_nobody_where_all_others_have_played_theirs() -> None:
+    two = released("O8 F1", "T7")
+    assert {each.opens for each in offers(two, 1).values()} == {None}
+    mistaken = step(released("O8 F1", "T7", "F6", table="T10"), "shout", seat=2).state
+    assert {each.opens for each in offers(mistaken, 1).values()} == {None}
     caught = play(position("O8 F1", "T7", table=TABLE, terms=OPEN), "catch o8", "catch f9")
-    assert {offer.opens for offer in offers(caught, 1).values()} == {None}
+    assert {each.opens for each in offers(caught, 1).values()} == {None}
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_16_the_challenge_names_the_card_that_it_is_about(locale: str) -> None:
+    label = offers(released("O8 F1", "T7"), 1)["shout"].label
+    assert "O8" in TEXTS.check(label)[locale]
+
+
+def test_16_what_tells_whether_a_card_catches_cannot_be_taken_back() -> None:
+    state = position("O8 F2 F1", "T7", "T6", table=TABLE, terms=OPEN)
+    tried, freed = play(state, "catch o8"), play(state, "release o8")
+    for before, seat, typed_move, told in (
+        (state, 0, "catch o8", True),
+        (state, 0, "catch f2", True),
+        (state, 0, "release o8", False),
+        (tried, 0, "catch f9", False),
+        (freed, 2, "shout", True),
+        (freed, 2, "quiet", False),
+        (replaced_terms(state), 0, "catch o8 f9", False),
+    ):
+        verb, *words = typed_move.split()
+        action = Action(verb, tuple(words))
+        assert SAFARU.is_revealing(SAFARU.view(before, seat), action) is told, typed_move
+
+
+def replaced_terms(state: State) -> State:
+    """Return the table with the rules of the strict game."""
+    return replace(state, board=replace(state.board, terms=Terms()))
+
+
+@pytest.mark.parametrize(
+    ("aim", "table", "expected"),
+    [
+        ("catch", "H9", ["quiet"]),  # three points for the triangles and two off
+        ("catch", "F0 H9", ["shout", "quiet"]),  # the baby, which the card must take along
+        ("catch", "T10", ["quiet"]),
+        ("free", "F9", ["shout", "quiet"]),
+    ],
+)
+def test_16_the_house_challenges_what_does_no_good_and_lets_the_rest_be(
+    aim: Any, table: str, expected: list[str]
+) -> None:
+    state = position("O8 F1", "T7", "F6", table=table, terms=Terms(aim=aim, open=True))
+    freed = play(state, "release o8")
+    moves = SAFARU.voluntary_moves(freed, 2)
+    assert [each.action.verb for each in moves] == expected
+    for each in moves:
+        assert admits(offers(freed, 2)[each.action.verb], each.action)
+        SAFARU.apply(freed, 2, each.action)
+    assert SAFARU.voluntary_moves(freed, 0) == ()
+    before = [each.action.verb for each in SAFARU.voluntary_moves(freed, 1)]
+    assert before == expected[:-1]  # who is to play answers with a card
 
 
 def test_16_every_opponent_is_asked_after_the_last_release_of_a_deal() -> None:

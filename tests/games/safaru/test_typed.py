@@ -172,7 +172,7 @@ def test_16_shout_in_other_words_is_told_how_to_write_it(text: str) -> None:
 def test_16_early_quiet_is_not_answered_as_if_nothing_had_been_released() -> None:
     freed = play(TRIED, "release o8")
     assert refusal(freed, "let it be", seat=1) == "safaru-refusal-verb"
-    assert refusal(freed, "let it be", seat=2) == "safaru-refusal-turn"
+    assert refusal(freed, "let it be", seat=0) == "safaru-refusal-turn"
 
 
 def test_16_answer_with_extra_words_is_told_how_to_write_it() -> None:
