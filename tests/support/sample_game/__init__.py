@@ -141,6 +141,9 @@ class SampleGame(StandIn):
     def voluntary_moves(self, state: State, seat: int) -> tuple[VoluntaryMove, ...]:
         return ()
 
+    def is_revealing(self, view: View, action: Action) -> bool:
+        return False
+
     def policy(self, view: View) -> Action | None:
         return None
 
