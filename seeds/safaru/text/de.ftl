@@ -150,7 +150,7 @@ safaru-refusal-baby-each = { $card } kann das nur mit einem Baby mehr fangen: An
 safaru-refusal-open = Spiel erst { $card }, dann wählst du, was sie fängt (§16).
 safaru-refusal-neighbour = { $seat } wählt die Methode; nenne also nur deine Karte (§26).
 safaru-refusal-method = Wähle eine dieser Methoden: { $methods }.
-safaru-refusal-no-method = Eine Methode wählst du nur, wenn die Karte vor dir auf mehrere Arten fangen kann (§26).
+safaru-refusal-no-method = Eine Methode wählst du nur, wenn die Karte, die vor dir gespielt wurde, mit mehr als einer fangen kann (§26).
 safaru-refusal-no-adding = { $card } fängt durch Addieren nichts.
 safaru-refusal-no-totalling = { $card } fängt durch Ergänzen nichts.
 safaru-refusal-no-pairing = { $card } fängt als Paar nichts.
@@ -288,7 +288,7 @@ safaru-describe-scored-free = { $seats }: { $cards ->
 
 safaru-lesson-1-title = Tiere in der Wildnis
 safaru-lesson-1 =
-    Du fängst Tiere vom Tisch. Vier Karten liegen dort, und vier hast du auf der Hand, die nur du siehst (**{ ui-hand }**). Wenn du dran bist, spielst du eine Karte: Sie fängt Karten (**{ safaru-catch }**), oder sie bleibt auf dem Tisch liegen (**{ safaru-release }**). Sind alle Hände leer, bekommen alle vier neue Karten, und vier weitere kommen auf den Tisch. Ist auch der Stapel leer, endet die Runde, und was noch dort liegt, bekommt niemand.
+    Du fängst Tiere vom Tisch. Vier Karten liegen dort, und vier hast du auf der Hand, die nur du siehst (**{ ui-hand }**). Wenn du dran bist, spielst du eine Karte: Sie fängt Karten (**{ safaru-catch }**), oder sie bleibt auf dem Tisch liegen (**{ safaru-release }**). Sind alle Hände leer, bekommen alle vier neue Karten, und vier weitere kommen auf den Tisch, falls noch welche da sind. Ist auch der Stapel leer, endet die Runde, und was noch dort liegt, bekommt niemand.
 
     Was das Bild zeigt:
     - **Buchstabe**: U Einhorn, H Igel, F Fuchs, T Schildkröte, O Eule

@@ -148,7 +148,7 @@ safaru-refusal-baby-each = { $card } can catch these only with one more baby: he
 safaru-refusal-open = Play { $card } first, then choose what it catches (rule 16).
 safaru-refusal-neighbour = { $seat } chooses the method: name only your card (rule 26).
 safaru-refusal-method = Choose one of these methods: { $methods }.
-safaru-refusal-no-method = You choose a method only if the card before you can catch in several ways (rule 26).
+safaru-refusal-no-method = You choose a method only if the card played before you can catch by more than one (rule 26).
 safaru-refusal-no-adding = { $card } catches nothing by adding.
 safaru-refusal-no-totalling = { $card } catches nothing by totalling.
 safaru-refusal-no-pairing = { $card } catches nothing by pairing.
@@ -286,7 +286,7 @@ safaru-describe-scored-free = { $seats }: { $cards ->
 
 safaru-lesson-1-title = Animals in the wild
 safaru-lesson-1 =
-    You catch animals from the table. Four cards lie there, and four are in your hand, which only you see (**{ ui-hand }**). In your turn you play one card: it catches cards (**{ safaru-catch }**), or it stays on the table (**{ safaru-release }**). Once all hands are empty, everybody gets four new cards, and four more go on the table. When the pack is empty too, the round ends, and nobody gets what is left there.
+    You catch animals from the table. Four cards lie there, and four are in your hand, which only you see (**{ ui-hand }**). In your turn you play one card: it catches cards (**{ safaru-catch }**), or it stays on the table (**{ safaru-release }**). Once all hands are empty, everybody gets four new cards, and four more go on the table if there are any left. When the pack is empty too, the round ends, and nobody gets what is left there.
 
     What the picture shows:
     - **Letter**: U unicorn, H hedgehog, F fox, T turtle, O owl

@@ -53,11 +53,11 @@ safaru-catch = Złap kartą
 safaru-card-by = { $card } – { $how }
 safaru-card-method = { $card } – sposób wybiera { $seat }
 safaru-ways = { $count ->
-    [one] { $count } sposób
-    [few] { $count } sposoby
-   *[many] { $count } sposobów
+    [one] { $count } możliwość
+    [few] { $count } możliwości
+   *[many] { $count } możliwości
 }
-safaru-ways-many = ponad { $count } sposobów
+safaru-ways-many = ponad { $count } możliwości
 safaru-release = Wypuść kartę
 safaru-card-free = { $card } na wolność
 safaru-choose-method = Gra { $seat }, karta { $card }. Jak ma łapać?
@@ -146,7 +146,7 @@ safaru-refusal-not-in-hand = Nie masz na ręce karty { $card }.
 safaru-refusal-on-table = { $card } leży na stole. Podaj najpierw kartę z ręki, która ma ją złapać.
 safaru-refusal-catches = Karty { $card } nie wolno wypuścić, bo łapie – { $how } (§14).
 safaru-refusal-nothing = { $card } niczego teraz nie łapie, można ją tylko wypuścić (§13).
-safaru-refusal-say-which = { $card } może łapać na kilka sposobów. Podaj, jak, na przykład „{ $move }”.
+safaru-refusal-say-which = { $card } ma kilka możliwości łapania. Podaj jedną, na przykład „{ $move }”.
 safaru-refusal-write = Napisz to tak: „{ $move }”.
 safaru-refusal-no-such-catch = { $card } nie może tego złapać. Może na przykład tak – { $how }.
 safaru-refusal-baby = { $card } może to wziąć tylko z maluchem: leży tu jakiś, a kto dodaje lub dopełnia, zabiera jednego (§18).
@@ -275,12 +275,12 @@ safaru-describe-scored-free = { $seats }: { $cards ->
 
 safaru-lesson-1-title = Zwierzęta na wolności
 safaru-lesson-1 =
-    Łapiesz zwierzęta ze stołu. Leżą na nim cztery karty, a cztery masz na ręce i widzisz je tylko ty (**{ ui-hand }**). W swojej turze zagrywasz jedną kartę: łapie karty (**{ safaru-catch }**) albo zostaje na stole (**{ safaru-release }**). Gdy nikt nie ma już kart, każdy dostaje cztery nowe, a cztery dalsze trafiają na stół. Gdy pusty jest też stos, runda się kończy, a kart ze stołu nie bierze nikt.
+    Łapiesz zwierzęta ze stołu. Leżą na nim cztery karty, a cztery masz na ręce i widzisz je tylko ty (**{ ui-hand }**). W swojej turze zagrywasz jedną kartę: łapie karty (**{ safaru-catch }**) albo zostaje na stole (**{ safaru-release }**). Gdy nikt nie ma już kart, każdy dostaje cztery nowe, a cztery dalsze trafiają na stół, jeśli jeszcze są. Gdy pusty jest też stos, runda się kończy, a kart ze stołu nie bierze nikt.
 
     Co widać na obrazie:
     - **Litera**: U jednorożec, H jeż, F lis, T żółw, O sowa
     - **Trójkąt**: punkt, gdy złapiesz kartę
-    - **Kosz**: złapane karty, zakryte dla innych; **gniazdo**: maluchy wśród nich (każde 0 to jeden)
+    - **Koszyk**: złapane karty, zakryte dla innych; **gniazdo**: maluchy wśród nich (każde 0 to jeden)
     - **Jabłko**: punkty w grze; u góry po lewej stos
 safaru-lesson-2-title = Łapanie przez sumę
 safaru-lesson-2 = Twoja karta łapie **co najmniej dwie karty, których suma** daje jej liczbę. Ona sama zostaje na stole.
@@ -309,10 +309,10 @@ safaru-tip-caught = Złapane karty leżą przed graczem i liczą się na koniec 
 
 ### Obrazki obok zasad (lessons.toml)
 
-safaru-picture-table = Cztery zwierzęta leżą na stole, cztery karty masz na ręce. W swojej kolejce zagrywasz jedną z nich.
+safaru-picture-table = Cztery zwierzęta leżą na stole, cztery karty masz na ręce. W swojej turze zagrywasz jedną z nich.
 safaru-picture-card = Co jest na karcie.
 safaru-picture-card-1 = Litera zwierzęcia, tutaj jeż
-safaru-picture-card-2 = Liczba, którą karta łapie
+safaru-picture-card-2 = Liczba: od niej zależy, co karta łapie
 safaru-picture-card-3 = Trójkąty: po punkcie, gdy karta jest złapana
 safaru-picture-add = 10 łapie 4 i 6, bo razem dają 10.
 safaru-picture-total = 6 łapie 4 i 7: wszystkie trzy razem dają 17.
