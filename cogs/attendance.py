@@ -16,7 +16,7 @@ from engine.table.attendance import seat_in_play
 from engine.table.model import Wish
 from engine.table.replay import standing_steps
 from engine.table.snapshot import TableSnapshot
-from engine.table.takeback import take_back
+from engine.table.takeback import keep_move, take_back
 
 
 class Attendance(commands.Cog):
@@ -31,6 +31,7 @@ class Attendance(commands.Cog):
                 Control.MORE: self._show_more,
                 Control.WISH: self._wish,
                 Control.TAKE_BACK: self._take_back,
+                Control.KEEP: self._keep_move,
             }
         )
 
@@ -68,8 +69,8 @@ class Attendance(commands.Cog):
             raise Stale("refusal-old-control")
         wishing, gone = attendance.wish(reply.user, Wish(detail)), None
         try:
-            if detail == Wish.BACK:
-                wishing = await self._taking_back(reply, snapshot, snapshot.table.asked_back, True)
+            if detail == Wish.BACK:  # is answered in a hand, or at the table
+                raise Stale("refusal-old-control")
             await self.client.tables.change(snapshot.table.id, wishing)
         except Stale as stale:  # the panel was late: it becomes the present one
             gone = stale.line
@@ -78,20 +79,32 @@ class Attendance(commands.Cog):
 
     async def _take_back(self, reply: Reply, snapshot: TableSnapshot, detail: str) -> None:
         """Take a move back, or ask the others whether it may be."""
-        seat = seat_in_play(snapshot.table, reply.user)
-        taking_back = await self._taking_back(reply, snapshot, detail)
-        await self.client.tables.change(snapshot.table.id, taking_back)
+        seat_in_play(snapshot.table, reply.user)
+        steps = standing_steps(await self.client.tables.replays.steps(snapshot))
+        await self._answer(reply, snapshot, take_back(reply.user, _revision(detail), steps))
+
+    async def _keep_move(self, reply: Reply, snapshot: TableSnapshot, detail: str) -> None:
+        """Refuse that a move is taken back, or withdraw one's own request."""
+        await self._answer(reply, snapshot, keep_move(reply.user, _revision(detail)))
+
+    async def _answer(
+        self, reply: Reply, snapshot: TableSnapshot, answer: lobby.Transition
+    ) -> None:
+        """Commit an answer and show the hand; at the table, the table's message says it."""
+        await self.client.tables.change(snapshot.table.id, answer)
+        if reply.is_on_public_message:
+            await reply.acknowledge()
+            return
         after = await self.client.tables.snapshot(snapshot.table.id)
+        seat = seat_in_play(after.table, reply.user)
         await self.client.table_messages.show_hand(reply, after, seat)
 
-    async def _taking_back(
-        self, reply: Reply, snapshot: TableSnapshot, revision: object, toggles: bool = False
-    ) -> lobby.Transition:
-        """Return the transition that goes back to a revision, with what the log says of it."""
-        if not str(revision).isdecimal():
-            raise Stale("refusal-takeback-unasked")
-        steps = standing_steps(await self.client.tables.replays.steps(snapshot))
-        return take_back(reply.user, int(str(revision)), steps, toggles=toggles)
+
+def _revision(detail: str) -> int:
+    """Return the revision that a button names. Raise `Stale` for anything else."""
+    if not detail.isdecimal():
+        raise Stale("refusal-takeback-unasked")
+    return int(detail)
 
 
 async def setup(client: Hedgerow) -> None:

@@ -53,6 +53,7 @@ class Control(StrEnum):
     MORE = "more"
     WISH = "wish"
     TAKE_BACK = "takeback"
+    KEEP = "keep"  # a move that is asked back
     WATCH = "watch"
     WATCH_ON = "watchon"
     WATCHABLE = "watchable"

@@ -22,7 +22,7 @@ from cogs.pages.pictures import REPLY_PICTURE_SECONDS, fleeting_parts, scene_par
 from cogs.pages.result import rematch_buttons, result_lines
 from cogs.pages.rules import rule_buttons
 from cogs.pages.table_parts import offer_parts, read_controls, table_button
-from cogs.pages.takebacks import takeback_buttons, takeback_note
+from cogs.pages.takebacks import takeback_buttons, takeback_ended, takeback_note
 from cogs.pages.turn_status import turn_status
 from cogs.text.translator import Translator
 from engine.api.action import Action
@@ -114,6 +114,8 @@ async def hand_message(
     title, name = translator.text(f"{table.game}-title"), translator.names[seat]
     if table.stage is Stage.PLAY:
         status = _status(snapshot, seat, translator, context, by_dm=by_dm)
+        if (ended := takeback_ended(snapshot, context.since)) is not None:
+            status += f"\n-# {translator(ended)}"
     else:
         status = "\n".join(
             result_lines(snapshot, translator, context.ending.result, context.ending.feats)

@@ -10,9 +10,9 @@ from cogs.controls.custom_id import Control, ControlId
 from cogs.controls.items import ControlButton, button
 from cogs.pages.message_content import MessageContent, notice
 from cogs.pages.table_parts import table_button
-from cogs.pages.takebacks import asked_back
+from cogs.pages.takebacks import asked_words
 from cogs.text.translator import Translator
-from engine.api.event import Line, Seat
+from engine.api.event import Line
 from engine.api.seats import seat_names
 from engine.table.model import Stage, Wish
 from engine.table.snapshot import TableSnapshot
@@ -48,8 +48,7 @@ def wish_lines(snapshot: TableSnapshot, translator: Translator) -> Iterator[str]
         seats = [seat for seat, each in enumerate(table.seats) if wanted in each.wishes]
         if seats:
             _, needed = count_wishes(table, wanted)
-            move = asked_back(table) if wanted is Wish.BACK else None
-            asker = {} if move is None or move.seat is None else {"seat": Seat(move.seat)}
+            asker = asked_words(table) if wanted is Wish.BACK else {}
             names = seat_names(seats)
             told = translator.text(
                 f"ui-wish-{wanted}-by", seats=names, have=len(seats), need=needed, **asker
@@ -63,16 +62,12 @@ def _buttons(snapshot: TableSnapshot, user: int, translator: Translator) -> Iter
     table, seat = snapshot.table, snapshot.table.seat_of(user)
     if seat is None:
         return
-    for wanted in (Wish.BACK, Wish.FASTER, Wish.SLOWER, Wish.END):
-        is_possible = {Wish.END: True, Wish.BACK: table.asked_back is not None}
-        if is_possible.get(wanted, pace_after(table.pace, wanted) is not None):
+    for wanted in (Wish.FASTER, Wish.SLOWER, Wish.END):
+        if wanted is Wish.END or pace_after(table.pace, wanted) is not None:
             custom_id = ControlId(table.id, Control.WISH, wanted).custom_id()
             is_wanted = wanted in table.seats[seat].wishes
             style = discord.ButtonStyle.success if is_wanted else discord.ButtonStyle.secondary
             label = translator.text(f"ui-wish-{wanted}")
-            move = asked_back(table) if wanted is Wish.BACK else None
-            if move is not None and move.seat is not None and move.seat != seat:
-                label = translator.text("ui-takeback-agree", seat=Seat(move.seat))
             yield button(custom_id, label, style)
     if user == table.host and not table.is_private:
         turned = "off" if table.is_watchable else "on"

@@ -20,12 +20,14 @@ from cogs.pages.more import wish_lines
 from cogs.pages.pictures import TABLE_PICTURE_SECONDS, fleeting_parts, scene_part
 from cogs.pages.result import result_message
 from cogs.pages.table_parts import hand_or_move, offer_parts, read_controls, table_button
+from cogs.pages.takebacks import takeback_answers
 from cogs.pages.turn_status import turn_status
 from cogs.text.translator import Translator
 from engine.api.action import Offer, Press
 from engine.api.scene import Scene
 from engine.api.seats import seat_names
 from engine.table.model import Stage
+from engine.table.past import request_told
 from engine.table.play import last_events
 from engine.table.snapshot import TableSnapshot
 
@@ -65,6 +67,7 @@ async def table_message(
         *fleeting,
         *_recent(snapshot, translator),
         *_people(snapshot, translator, context.watching),
+        *rows([*takeback_answers(snapshot, translator)]),
         *_controls(snapshot, scene, translator),
     ]
     return message_content(parts, picture, file)._replace(lacks_picture=picture is None)
@@ -73,10 +76,12 @@ async def table_message(
 def _recent(snapshot: TableSnapshot, translator: Translator) -> list[ui.Item[Any]]:
     """Return what happened last: the latest in full size, three before it small.
 
-    Above them is how the last battle or trick ended. On a phone the buttons stay near.
+    Above them is how the last battle or trick ended. On a phone the buttons stay near. What
+    somebody asks to take back stands below them.
     """
     events = last_events(snapshot.game, snapshot.table.recent_events, 4)
-    told = filter(translator.knows, events)
+    asked = request_told(snapshot.table) if snapshot.table.asked_back is not None else None
+    told = [each for each in events if translator.knows(each) and each != asked]
     *before, latest = ["", *map(translator.with_icon, told)]
     recent = "\n".join([*(f"-# {each}" for each in before if each), latest])
     return [text_part(recent, 1000)] if recent else []

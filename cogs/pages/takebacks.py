@@ -1,48 +1,78 @@
-"""What a hand says of taking moves back: who asks for it, and the button that asks or agrees."""
+"""What is said of taking moves back: who asks for it, how that ended, and who can answer."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from cogs.controls.custom_id import Control, ControlId
 from cogs.controls.items import ControlButton, button
 from cogs.text.translator import Translator
-from engine.api.event import Line, Seat
+from engine.api.event import Event, Line, Param, Seat, line
 from engine.table.model import PastMove, Table, Wish
+from engine.table.past import ASKS_BACK, asked_move, request_told
+from engine.table.play import last_events
 from engine.table.snapshot import TableSnapshot
 from engine.table.takeback import needs_consent, own_move
 
 
 def takeback_note(snapshot: TableSnapshot, seat: int, translator: Translator) -> str:
     """Return what a seat reads while somebody asks to take a move back; "" if nobody does."""
-    move = asked_back(snapshot.table)
-    if move is None or move.seat is None:
+    asked = asked_words(snapshot.table)
+    if not asked:
         return ""
-    if move.seat == seat:
-        return translator.text("ui-takeback-asked")
-    return translator.text("ui-takeback-wanted", seat=Seat(move.seat))
+    key = "ui-takeback-asked" if asked["seat"] == Seat(seat) else "ui-takeback-wanted"
+    return translator.text(key, **asked)
+
+
+def takeback_ended(snapshot: TableSnapshot, since: Sequence[Event | None]) -> Event | None:
+    """Return how the latest request ended, while the table says so too and `since` does not."""
+    told = request_told(snapshot.table)
+    if told is None or told.key == ASKS_BACK or told in since:
+        return None
+    lately = last_events(snapshot.game, snapshot.table.recent_events, 4)
+    return told if told in lately else None
+
+
+def asked_words(table: Table) -> dict[str, Param]:
+    """Return who asks to take which move back, as parameters of a text; none if nobody does."""
+    move, told = asked_move(table), request_told(table)
+    if move is None or move.seat is None:
+        return {}
+    words = {} if told is None or told.key != ASKS_BACK else dict(told.params)
+    return {"seat": Seat(move.seat), "what": words.get("what", line("table-a-move"))}
 
 
 def takeback_buttons(
     snapshot: TableSnapshot, seat: int, translator: Translator, now_ms: int
 ) -> Iterator[ControlButton]:
-    """Yield the button of what a seat can take back now; none while it waits for the others."""
+    """Yield the buttons of a seat: take back, or ask to, or answer who asks, or withdraw it."""
     table = snapshot.table
-    if table.asked_back is not None:
-        move, key = asked_back(table), "ui-takeback-agree"
-    else:
-        move, key = own_move(table, seat), "ui-takeback"
-        if move is not None and needs_consent(table, move, now_ms):
-            key = "ui-takeback-ask"
-    if move is None or move.seat is None:
-        return
-    if Wish.BACK in table.seats[seat].wishes:
-        return
-    custom_id = ControlId(table.id, Control.TAKE_BACK, str(move.revision)).custom_id()
-    label = translator.text(key, seat=Seat(move.seat))
-    yield button(custom_id, label, icon=translator.icon(Line("ui-takeback")))
+    asked, move = asked_move(table), own_move(table, seat)
+    if asked is not None and asked.seat == seat:
+        yield _button(table, Control.KEEP, asked, translator.text("ui-takeback-withdraw"))
+    elif asked is not None:
+        is_allowed = Wish.BACK in table.seats[seat].wishes
+        yield from takeback_answers(snapshot, translator, is_allowed=is_allowed)
+    elif move is not None:
+        key = "ui-takeback-ask" if needs_consent(table, move, now_ms) else "ui-takeback"
+        icon = translator.icon(Line("ui-takeback"))
+        yield _button(table, Control.TAKE_BACK, move, translator.text(key), icon)
 
 
-def asked_back(table: Table) -> PastMove | None:
-    """Return the move that somebody asks to take back."""
-    return next((each for each in table.past if each.revision == table.asked_back), None)
+def takeback_answers(
+    snapshot: TableSnapshot, translator: Translator, *, is_allowed: bool = False
+) -> Iterator[ControlButton]:
+    """Yield *Allow* and *No* while somebody asks to take a move back; the former if not given."""
+    move = asked_move(snapshot.table)
+    if move is None:
+        return
+    if not is_allowed:
+        allow = translator.text("ui-takeback-allow")
+        yield _button(snapshot.table, Control.TAKE_BACK, move, allow)
+    yield _button(snapshot.table, Control.KEEP, move, translator.text("ui-takeback-refuse"))
+
+
+def _button(
+    table: Table, control: Control, move: PastMove, label: str, icon: str | None = None
+) -> ControlButton:
+    return button(ControlId(table.id, control, str(move.revision)).custom_id(), label, icon=icon)

@@ -31,8 +31,14 @@ from engine.table.model import (
 TABLE_VERBS = frozenset(
     {
         *("open", "join", "leave", "house", "unhouse", "partners", "set", "start", "end"),
-        *("return", "takeover", "wish", "word", "timeup", "hint", "takeback", "watch"),
+        *("return", "takeover", "wish", "word", "timeup", "hint", "takeback", "keep", "watch"),
     }
+)
+
+#: What everybody reads of a request to take a move back, and how it ended.
+ASKS_BACK, DROPPED = "table-asks-back", "table-request-dropped"
+REQUEST_EVENTS = frozenset(
+    {ASKS_BACK, DROPPED, "table-back-refused", "table-back-withdrawn", "table-took-back"}
 )
 
 #: So many of the latest moves can be taken back at most.
@@ -73,7 +79,8 @@ def past_after(change: Change, game: AnyGame) -> Table:
     # Who is asked to take moves back and plays on has answered. The table and the house have not.
     if entry.cause in (Cause.PERSON, Cause.TIMEOUT):
         after = without_vote(after)
-    return replace(after, past=(*before.past, move)[-MOST_MOVES:])
+    after = replace(after, past=(*before.past, move)[-MOST_MOVES:])
+    return without_vote(after) if asked_move(after) is None else after
 
 
 def reveals(change: Change, game: AnyGame) -> bool:
@@ -126,6 +133,17 @@ def without_vote(table: Table) -> Table:
     return replace(table, seats=seats, asked_back=None)
 
 
+def asked_move(table: Table) -> PastMove | None:
+    """Return the move that somebody asks to take back."""
+    return next((each for each in table.past if each.revision == table.asked_back), None)
+
+
+def request_told(table: Table) -> Event | None:
+    """Return what everybody read last of a request: that it is made, or how it ended."""
+    told = (each for each in reversed(table.recent_events) if each.key in REQUEST_EVENTS)
+    return next(told, None)
+
+
 def is_move(entry: LogEntry) -> bool:
     """Return True for a move of the game, also one that was taken back."""
     return entry.seat is not None or entry.action.verb not in TABLE_VERBS
@@ -154,5 +172,9 @@ def standing(log: Iterable[LogEntry]) -> list[LogEntry]:
 
 def took_back(seat: int, events: Sequence[Event], later: int) -> Event:
     """Return what everybody reads of a take-back: whose move, what it was, how many came later."""
-    what = events[0] if events else line("table-a-move")
-    return line("table-took-back", seat=Seat(seat), what=what, later=later)
+    return line("table-took-back", seat=Seat(seat), what=told_as(events), later=later)
+
+
+def told_as(events: Sequence[Event]) -> Event:
+    """Return what a move is called while it is asked for or taken back: the first of its events."""
+    return events[0] if events else line("table-a-move")

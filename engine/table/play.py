@@ -30,7 +30,7 @@ from engine.table.model import (
     Views,
     awaited,
 )
-from engine.table.past import past_after, without_past
+from engine.table.past import ASKS_BACK, DROPPED, REQUEST_EVENTS, past_after, without_past
 from engine.table.wishes import granted
 
 #: How many events a table keeps, so that a restart or /table shows what just happened.
@@ -180,11 +180,11 @@ def _with_request_told(change: Change, game: AnyGame) -> Change:
     """Tell that a request to take a move back is gone without having been granted."""
     before, after = change.before, change.after
     is_dropped = before.asked_back is not None and after.asked_back is None
-    if not is_dropped or after.stage is not Stage.PLAY or after.went_back == after.revision:
+    is_told = any(each.key in REQUEST_EVENTS for each in change.events)
+    if not is_dropped or is_told or after.stage is not Stage.PLAY:
         return change
-    dropped = line("table-request-dropped")
-    recent = last_events(game, (*after.recent_events, dropped), MAX_RECENT_EVENTS)
-    after = replace(after, recent_events=recent)
+    dropped = line(DROPPED)
+    after = replace(after, recent_events=_last_told(after, game, (*after.recent_events, dropped)))
     return replace(change, after=after, events=(*change.events, dropped))
 
 
@@ -213,7 +213,7 @@ def _recorded(
         after,
         revision=entry.revision,
         changed_ms=entry.at_ms,
-        recent_events=last_events(game, (*recent, *events), MAX_RECENT_EVENTS),
+        recent_events=_last_told(after, game, (*recent, *events)),
     )
     if not after.is_active:
         # Not needed any more: do not keep people's ids.
@@ -280,6 +280,14 @@ def last_events(game: AnyGame, events: tuple[Event, ...], most: int) -> tuple[Ev
     }
     first = len(events) - most
     return tuple(each for at, each in enumerate(events) if at >= first or at in latest)
+
+
+def _last_told(table: Table, game: AnyGame, events: tuple[Event, ...]) -> tuple[Event, ...]:
+    """Return the events that a table keeps, with the request to take a move back while it is."""
+    kept = last_events(game, events, MAX_RECENT_EVENTS)
+    asking = [each for each in events if each.key == ASKS_BACK][-1:]
+    is_gone = table.asked_back is None or not asking or asking[0] in kept
+    return kept if is_gone else (*asking, *kept)
 
 
 def _entry(table: Table, seat: int | None, action: Action, cause: Cause, now_ms: int) -> LogEntry:

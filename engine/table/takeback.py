@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from engine.api.action import Action, Wait
+from engine.api.event import Event, Seat, line
 from engine.api.game import AnyGame
 from engine.api.refusals import Illegal, Stale
 from engine.api.seats import with_item
@@ -18,7 +19,7 @@ from engine.table.deadlines import wait_ms
 from engine.table.hints import without_hints
 from engine.table.lobby import transition
 from engine.table.model import Cause, Change, PastMove, Table, Timer, Wish
-from engine.table.past import took_back, without_vote
+from engine.table.past import ASKS_BACK, asked_move, told_as, took_back, without_vote
 from engine.table.play import record_change
 from engine.table.replay import ReplayStep, up_to
 from engine.table.wishes import count_wishes, is_wished
@@ -70,12 +71,10 @@ def take_back(
     user: int,
     revision: int,
     steps: Sequence[ReplayStep],
-    *,
-    toggles: bool = False,
 ) -> Change:
     """Go back to a revision, or note that a person wants to, until everybody agrees.
 
-    `steps`: those of the table's log that stand. `toggles`: the person may change their mind.
+    `steps`: those of the table's log that stand.
     """
     seat = seat_in_play(table, user)
     move = next((each for each in table.past if each.revision == revision), None)
@@ -87,18 +86,43 @@ def take_back(
         return _taken_back(table, game, now_ms, user, move, steps, alone=True)
     if table.asked_back not in (None, revision):
         raise Illegal("refusal-takeback-other")
-    if is_wished(table, Wish.BACK) and not toggles:  # the house covers for who did not agree
+    if is_wished(table, Wish.BACK):  # the house covers for who did not agree
         return _taken_back(table, game, now_ms, user, move, steps)
-    wishes = {*table.seats[seat].wishes}
-    if Wish.BACK in wishes and not toggles:
-        raise Illegal("refusal-takeback-asked")
-    occupant = replace(table.seats[seat], wishes=tuple(sorted(wishes ^ {Wish.BACK})))
+    wishes = table.seats[seat].wishes
+    if Wish.BACK in wishes:
+        key = "refusal-takeback-asked" if move.seat == seat else "refusal-takeback-agreed"
+        raise Illegal(key)
+    occupant = replace(table.seats[seat], wishes=tuple(sorted((*wishes, Wish.BACK))))
     after = replace(table, seats=with_item(table.seats, seat, occupant), asked_back=revision)
     if is_wished(after, Wish.BACK):
         return _taken_back(table, game, now_ms, user, move, steps)
-    if not count_wishes(after, Wish.BACK)[0]:
-        after = without_vote(after)
-    return record_change(table, after, game, Action("wish", (str(user), Wish.BACK)), (), now_ms)
+    events = () if table.asked_back == revision else (_asking(seat, move, steps),)
+    return record_change(table, after, game, Action("wish", (str(user), Wish.BACK)), events, now_ms)
+
+
+@transition
+def keep_move(table: Table, game: AnyGame, now_ms: int, user: int, revision: int) -> Change:
+    """Let a move stay that is asked back: another person refuses, or who asked withdraws it.
+
+    Nothing up to that move can be taken back any more, so that nobody is asked for it again.
+    Raise `Stale` if nobody asks for it.
+    """
+    seat = seat_in_play(table, user)
+    move = asked_move(table)
+    if move is None or move.seat is None or move.revision != revision:
+        raise Stale("refusal-takeback-unasked")
+    event = line("table-back-withdrawn", seat=Seat(seat))
+    if seat != move.seat:
+        event = line("table-back-refused", who=Seat(seat), seat=Seat(move.seat))
+    past = table.past[table.past.index(move) + 1 :]
+    after = replace(without_vote(table), past=past)
+    action = Action("keep", (str(user), str(revision)))
+    return record_change(table, after, game, action, (event,), now_ms)
+
+
+def _asking(seat: int, move: PastMove, steps: Sequence[ReplayStep]) -> Event:
+    what = told_as(steps[len(up_to(steps, move.revision))].events)
+    return line(ASKS_BACK, seat=Seat(seat), what=what)
 
 
 def _taken_back(

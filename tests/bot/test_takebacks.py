@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 import pytest_asyncio
 
-from cogs.controls.custom_id import Control
+from cogs.controls.custom_id import Control, ControlId
+from engine.table.model import Wish
 from tests.bot.conftest import act, choose, control, gathered, manager, now, reply_text
 from tests.support.sim import Sim, controls, labelled, text
 
@@ -18,6 +19,10 @@ async def open_race(sim: Sim) -> Sim:
     await gathered(sim, "race", options="first=host takebacks=always")
     await sim.people["Ann"].click(sim.table, label="Start")
     return sim
+
+
+def _labels(message: Any) -> list[str]:
+    return [each.get("label", "") for each in controls(message).values()]
 
 
 async def _play(sim: Sim) -> Any:
@@ -69,19 +74,90 @@ async def test_once_others_have_moved_everybody_agrees(open_race: Sim) -> None:
     await _play(open_race)
     hand = (await ann.slash(open_race.channel, "hand")).response
     await ann.click(hand, label="Ask to take back")
-    assert "the others are asked" in text(hand)
-    assert "Ann asks to take a move back: 1 of 3 agree (Ann)" in text(open_race.table)
+    assert "You ask to take back: “Ann plays" in text(hand)
+    table = text(open_race.table)
+    assert table.count("Ann asks to take back: “Ann plays") == 1
+    assert "1 of 3 agree (Ann)" in table
     theirs = open_race.dm(bob)
-    assert text(theirs).count("Ann asks to take a move back") == 1
+    assert text(theirs).count("Ann asks to take back: “Ann plays") == 1
     assert "Waiting for the others" not in text(theirs)
-    await bob.user.click(theirs, label="Agree: Ann may take back")
-    assert "Ann asks to take a move back" in text(open_race.dm(cid))
-    panel = (await cid.click(open_race.table, label="More")).response
-    await cid.click(panel, label="Agree: Ann may take back")
+    allow = labelled(theirs, "Allow")
+    await bob.user.click(theirs, custom_id=allow)
+    assert "No" in _labels(open_race.dm(bob))
+    assert "Allow" not in _labels(open_race.dm(bob))
+    (again,) = await open_race.burst((bob.user, open_race.dm(bob), allow))
+    assert "You have allowed it already" in reply_text(again)
+    assert "Ann asks to take back" in text(open_race.dm(cid))
+    await cid.click(open_race.table, label="Allow")
     after = (await now(open_race)).table
     assert after.state == before.state
     assert "One move after it is taken back too." in text(open_race.table)
     assert "of 3 agree" not in text(open_race.table)
+    assert "Allow" not in _labels(open_race.table)
+    assert "Ann takes this back" in text(open_race.dm(cid))
+    (late,) = await open_race.burst((bob, open_race.table, allow))
+    assert "taken back any more: it has been already" in reply_text(late)
+
+
+@pytest.mark.parametrize(
+    ("at_table", "who", "told"),
+    [
+        (False, "Bob", "Bob says no: Ann"),
+        (True, "Bob", "Bob says no: Ann"),
+        (False, "Ann", "Ann no longer asks to take the move back."),
+    ],
+)
+async def test_everybody_who_saw_a_request_reads_that_it_was_refused_or_withdrawn(
+    open_race: Sim, at_table: bool, who: str, told: str
+) -> None:
+    ann, bob, cid = open_race.people.values()
+    await _play(open_race)
+    await _play(open_race)
+    hand = (await ann.slash(open_race.channel, "hand")).response
+    await ann.click(hand, label="Ask to take back")
+    person = open_race.people[who]
+    asked = open_race.table if at_table else open_race.dm(person)
+    answer = labelled(asked, "Withdraw the request" if who == "Ann" else "No")
+    actor = person if at_table else person.user
+    answers = await open_race.burst(*[(actor, asked, answer)] * 2)
+    if at_table:
+        assert "Nobody asks to take a move back any more" in "".join(map(reply_text, answers))
+    for shown in (open_race.table, open_race.dm(ann), open_race.dm(bob), open_race.dm(cid)):
+        assert text(shown).count(told) == 1
+        assert not {"Allow", "No", "Ask to take back"} & {*_labels(shown)}
+    assert (await now(open_race)).table.asked_back is None
+
+
+async def test_everybody_who_saw_a_request_reads_that_the_next_move_ended_it(
+    open_race: Sim,
+) -> None:
+    ann, bob, cid = open_race.people.values()
+    await _play(open_race)
+    await _play(open_race)
+    hand = (await ann.slash(open_race.channel, "hand")).response
+    await ann.click(hand, label="Ask to take back")
+    refuse = labelled(open_race.table, "No")
+    await _play(open_race)
+    told = "The game goes on, so the request to take a move back is over."
+    for shown in (open_race.table, open_race.dm(ann), open_race.dm(bob), open_race.dm(cid)):
+        assert text(shown).count(told) == 1
+    (late,) = await open_race.burst((bob, open_race.table, refuse))
+    assert "Nobody asks to take a move back any more" in reply_text(late)
+
+
+async def test_who_has_no_seat_answers_no_request(open_race: Sim) -> None:
+    ann = open_race.people["Ann"]
+    await _play(open_race)
+    await _play(open_race)
+    hand = (await ann.slash(open_race.channel, "hand")).response
+    await ann.click(hand, label="Ask to take back")
+    for label in ("Allow", "No"):
+        click = labelled(open_race.table, label)
+        (foreign,) = await open_race.burst((open_race.person(label), open_race.table, click))
+        assert "You have no seat" in reply_text(foreign)
+    (own,) = await open_race.burst((ann, open_race.table, labelled(open_race.table, "Allow")))
+    assert "You have asked already" in reply_text(own)
+    assert "1 of 3 agree (Ann)" in text(open_race.table)
 
 
 @pytest.mark.parametrize(
@@ -99,9 +175,9 @@ async def test_a_request_is_granted_once_the_house_covers_for_who_did_not_agree(
     before = (await now(sim)).table
     await _play(sim)
     await _play(sim)
-    for person in (ann, bob):
-        hand = (await person.slash(sim.channel, "hand")).response
-        await person.click(hand, custom_id=control(hand, Control.TAKE_BACK))
+    hand = (await ann.slash(sim.channel, "hand")).response
+    await ann.click(hand, custom_id=control(hand, Control.TAKE_BACK))
+    await bob.click(sim.table, custom_id=control(sim.table, Control.TAKE_BACK))
     for _ in ("Cid", "Ann", "Bob"):
         await sim.pass_time(90)
     assert (await now(sim)).table.asked_back == before.revision
@@ -112,18 +188,20 @@ async def test_a_request_is_granted_once_the_house_covers_for_who_did_not_agree(
     assert told in text(sim.table)
 
 
-async def test_an_old_panel_becomes_the_present_one_with_the_reason(open_race: Sim) -> None:
+async def test_a_button_of_an_older_panel_brings_the_present_panel_with_the_reason(
+    open_race: Sim,
+) -> None:
     ann, bob, _ = open_race.people.values()
     await _play(open_race)
     await _play(open_race)
     hand = (await ann.slash(open_race.channel, "hand")).response
     await ann.click(hand, label="Ask to take back")
     panel = (await bob.click(open_race.table, label="More")).response
-    await open_race.restart(kill=True)  # from now on nobody keeps it up to date
-    await _play(open_race)
-    await bob.click(panel, label="Agree: Ann may take back")
-    assert text(panel).startswith("Nobody asks to take a move back any more.\n**Pace:**")
-    assert "Agree: Ann may take back" not in [each["label"] for each in controls(panel).values()]
+    assert "1 of 3 agree (Ann)" in text(panel)
+    older = ControlId((await now(open_race)).table.id, Control.WISH, Wish.BACK).custom_id()
+    await open_race.burst((bob, panel, older))
+    assert "That button is out of date." in text(panel)
+    assert "1 of 3 agree (Ann)" in text(panel)
 
 
 async def test_a_button_that_is_out_of_date_says_that_it_asks_the_others(open_race: Sim) -> None:
@@ -134,7 +212,7 @@ async def test_a_button_that_is_out_of_date_says_that_it_asks_the_others(open_ra
     await _play(open_race)
     assert back in controls(open_race.dm(ann)), "a move of others edits no hand by DM"
     await ann.user.click(hand, custom_id=back)
-    assert "take that back alone any more" in text(open_race.dm(ann))
+    assert "Everybody who is here must allow it" in text(open_race.dm(ann))
     assert back not in controls(open_race.dm(ann))
 
 

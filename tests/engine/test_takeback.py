@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from itertools import cycle
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
 from engine.api.action import Action
-from engine.api.event import Seat, line
+from engine.api.event import Line, Seat, line
 from engine.api.refusals import Illegal, NotSeated, Stale
 from engine.api.rng import Rng
 from engine.standings.results import result_of
@@ -17,7 +18,7 @@ from engine.table import attendance, takeback
 from engine.table import lobby as table_lobby
 from engine.table.deadlines import deadlines
 from engine.table.model import Cause, Change, LogEntry, Table, Takebacks, Wish
-from engine.table.past import MOST_MOVES, allows_takebacks, is_move, standing
+from engine.table.past import MOST_MOVES, allows_takebacks, is_move, request_told, standing
 from engine.table.play import act, open_offers, with_missed
 from engine.table.replay import standing_steps, steps_since
 from engine.table.snapshot import TableSnapshot
@@ -76,10 +77,13 @@ class _Played:
         (ask,) = {each.ask for each in open_offers(self.table, _GAME)[seat]}
         self._add(act(self.table, _GAME, seat, ask, Action(verb), cause, now))
 
-    def take_back(self, user: int, revision: int, now: int, *, toggles: bool = False) -> None:
+    def take_back(self, user: int, revision: int, now: int) -> None:
         steps = standing_steps(steps_since(self.first, _GAME, self.log))
-        taking = takeback.take_back(user, revision, steps, toggles=toggles)
+        taking = takeback.take_back(user, revision, steps)
         self._add(taking(self.table, _GAME, now))
+
+    def keep(self, user: int, revision: int) -> None:
+        self._add(takeback.keep_move(user, revision)(self.table, _GAME, NOW))
 
     def own(self, seat: int) -> int | None:
         move = takeback.own_move(self.table, seat)
@@ -88,6 +92,15 @@ class _Played:
     def _add(self, change: Change) -> None:
         self.change = change
         self.log.append(change.entry)
+
+
+def _asked(*users: int | None) -> _Played:
+    """Return a table at which seat 0 asks for a move after which seat 1 has moved."""
+    played = _Played(*(users or (1, 2)))
+    for seat, verb in ((0, "go"), (0, "on"), (1, "go")):
+        played.move(seat, verb, NOW)
+    played.take_back(1, played.own(0) or 0, NOW)
+    return played
 
 
 def _same(table: Table, before: Table) -> bool:
@@ -180,31 +193,73 @@ def test_after_somebody_else_has_moved_everybody_there_agrees_first() -> None:
     assert played.table.recent_events[-1] == told
 
 
-def test_who_asked_may_change_their_mind_and_a_move_ends_the_vote() -> None:
-    played = _Played(1, 2)
-    played.move(0, "go", NOW)
-    played.move(0, "on", NOW)
-    played.move(1, "go", NOW)
-    revision = played.own(0)
-    assert revision is not None
-    played.take_back(1, revision, NOW)
-    played.take_back(1, revision, NOW, toggles=True)
-    assert (played.table.asked_back, played.table.seats[0].wishes) == (None, ())
-    with pytest.raises(Stale):
-        played.take_back(2, revision, NOW, toggles=True)
-    played.take_back(1, revision, NOW)
+def test_a_request_names_the_move_and_the_next_move_ends_it() -> None:
+    played = _asked()
+    asked = line("table-asks-back", seat=Seat(0), what=line("scripted-made"))
+    assert played.change.events == (asked,)
     played.move(0, "go", NOW)
     assert (played.table.asked_back, played.table.seats[0].wishes) == (None, ())
     assert played.change.events[-1] == line("table-request-dropped")
     assert played.table.recent_events[-1] == line("table-request-dropped")
 
 
+@pytest.mark.parametrize(
+    ("user", "told"),
+    [
+        (1, line("table-back-withdrawn", seat=Seat(0))),
+        (2, line("table-back-refused", who=Seat(1), seat=Seat(0))),
+    ],
+)
+def test_nobody_is_asked_again_for_a_move_that_was_refused_or_whose_request_was_withdrawn(
+    user: int, told: Line
+) -> None:
+    played = _asked()
+    revision = played.own(0) or 0
+    played.keep(user, revision)
+    assert played.change.events == (told,)
+    assert (played.table.asked_back, played.table.seats[0].wishes) == (None, ())
+    assert played.own(0) is None
+    for who in (1, 2):
+        with pytest.raises(Stale, match="takeback-gone"):
+            played.take_back(who, revision, NOW)
+        with pytest.raises(Stale, match="takeback-unasked"):
+            played.keep(who, revision)
+    own = played.own(1)
+    assert own is not None, "a later move can still be taken back"
+    played.take_back(2, own, NOW)
+    assert played.change.entry.action.verb == "takeback"
+
+
+def test_who_has_allowed_it_may_still_refuse_and_other_moves_are_not_meant() -> None:
+    played = _asked(1, 2, 3)
+    revision = played.own(0) or 0
+    played.take_back(2, revision, NOW)
+    with pytest.raises(Illegal, match="takeback-agreed"):
+        played.take_back(2, revision, NOW)
+    with pytest.raises(Stale, match="takeback-unasked"):
+        played.keep(2, revision - 1)
+    with pytest.raises(NotSeated):
+        played.keep(4, revision)
+    played.keep(2, revision)
+    assert not any(each.wishes for each in played.table.seats)
+
+
+def test_a_request_stays_known_while_the_house_plays_on_and_ends_with_its_move() -> None:
+    played = _asked(1, 2, None)
+    house = cycle(((0, "go"), (0, "on"), (1, "go")))
+    for _ in range(MOST_MOVES - 2):  # the one that is asked for, and one after it
+        asked = request_told(played.table)
+        assert asked is not None
+        assert asked.key == "table-asks-back"
+        assert played.table.asked_back is not None
+        played.move(*next(house), NOW, Cause.HOUSE)
+    played.move(*next(house), NOW, Cause.HOUSE)
+    assert played.table.asked_back is None, "the move is too long ago"
+    assert played.table.recent_events[-1] == line("table-request-dropped")
+
+
 def test_a_new_pace_says_that_it_drops_a_request() -> None:
-    played = _Played(1, 2)
-    played.move(0, "go", NOW)
-    played.move(0, "on", NOW)
-    played.move(1, "go", NOW)
-    played.take_back(1, played.own(0) or 0, NOW)
+    played = _asked()
     for user in (1, 2):
         played.change = attendance.wish(user, Wish.SLOWER)(played.table, _GAME, NOW)
     assert [each.key for each in played.change.events] == ["table-pace", "table-request-dropped"]

@@ -7,7 +7,7 @@ from collections import Counter
 from engine.api.game import AnyGame
 from engine.api.options import Choice, PreviousSeat
 from engine.api.rng import Rng
-from engine.table.model import Cause, LogEntry, Pace, Stage, Table
+from engine.table.model import Cause, LogEntry, Pace, Stage, Table, Wish
 
 DAY_MS = 86_400_000
 
@@ -35,6 +35,7 @@ class Book:
         self.missed = {at: each.missed for at, each in enumerate(first.seats)}
         self.wishes = {each.user: {*map(str, each.wishes)} for each in first.seats}
         self.covered = {at: each.away_ms for at, each in enumerate(first.seats)}  #: since when
+        self._states = {first.revision: first.state}  #: revision -> the state after it
 
     def tell(self, entry: LogEntry, table: Table) -> None:
         """Apply the next log entry. Seed and options are taken from the stored table."""
@@ -53,6 +54,7 @@ class Book:
     def _apply(self, entry: LogEntry, table: Table) -> None:
         if entry.seat is not None or entry.cause is not Cause.PERSON:
             self.state = self._game.apply(self.state, entry.seat, entry.action).state
+            self._states[entry.revision] = self.state
             self._note_attendance(entry)
             if self._game.outcome(self.state) is not None:
                 self.stage = Stage.OVER
@@ -65,8 +67,14 @@ class Book:
                 self.options[words[1]] = words[2]
         elif verb == "start":
             self._start(table)
+            self._states[entry.revision] = self.state
         elif verb == "end":
             self.stage = Stage.CLOSED
+        elif verb == "takeback":
+            kept = {at: state for at, state in self._states.items() if at <= int(words[1])}
+            self._states, self.state = kept, kept[max(kept)]
+        elif verb == "keep" or words[1:] == (str(Wish.BACK),):
+            assert int(words[0]) in self.seats, "somebody without a seat has asked or answered"
         elif verb in ("return", "takeover", "wish"):
             self._attend(verb, int(words[0]), words[-1])
         else:

@@ -53,6 +53,8 @@ class Ledger:
         if key not in self._acknowledged:
             self.counts[entry.cause] += entry.cause is not Cause.PERSON
             self._answered -= {each for each in self._answered if self._is_gone(each, table)}
+            if table.went_back == table.revision:  # the same questions are asked again
+                self._answered -= {each for each in self._answered if each[0] == table.id}
             if entry.cause is Cause.AUTO:
                 self._check_automatic(change)
         assert self._acknowledged.setdefault(key, acknowledged) == acknowledged, (
@@ -197,10 +199,12 @@ class Ledger:
             book = self._books.get(table)
             if book is not None and book.told > entry.revision:
                 continue  # explained in an earlier audit
-            if not is_of_person(entry):
+            known = None if entry.revision == 0 else table
+            # The table does what everybody there agrees to by now.
+            is_asked = entry.action.verb != "takeback" or (known, entry.action) in self._doubts
+            if not (is_of_person(entry) and is_asked):
                 own += entry.revision not in told
                 continue
-            known = None if entry.revision == 0 else table
             assert (known, entry.action) in self._doubts, f"{table}: who made {entry}?"
             self._doubts.remove((known, entry.action))
             self.counts["landed"] += 1

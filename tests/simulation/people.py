@@ -14,9 +14,12 @@ from engine.api.refusals import Refused, Unavailable
 from engine.service.ports import Occupied
 from engine.service.tables import Place, Tables
 from engine.table import attendance, lobby
-from engine.table.model import Change, Pace, Stage, Wish
+from engine.table.model import Change, Pace, PastMove, Stage, Wish
+from engine.table.past import asked_move
 from engine.table.private import Player, new_game
+from engine.table.replay import standing_steps
 from engine.table.snapshot import TableSnapshot
+from engine.table.takeback import keep_move, own_move, take_back
 from storage.errors import ArchiveError
 from tests.simulation.ledger import Ledger
 from tests.support.games import option_values
@@ -189,10 +192,15 @@ class Person:
     # At the table
 
     async def _at_table(self, snapshot: TableSnapshot) -> None:
-        table = snapshot.table
-        if table.stage is not Stage.PLAY:
+        if snapshot.table.stage is not Stage.PLAY:
             await self._in_lobby(snapshot)
-            return
+        elif asked_move(snapshot.table) is not None and self._dice.below(2):
+            await self._take_back(snapshot)
+        else:
+            await self._in_play(snapshot)
+
+    async def _in_play(self, snapshot: TableSnapshot) -> None:
+        table = snapshot.table
         match self._dice.below(150):
             case 0:
                 await self._altered(table.id, "leave", lobby.leave(self.user))
@@ -209,8 +217,33 @@ class Person:
             case 7 | 8:
                 wanted = [*Wish][self._dice.below(3)]
                 await self._altered(table.id, "wish", attendance.wish(self.user, wanted), wanted)
+            case 9 | 10 | 11 | 12 | 13 | 14:
+                await self._take_back(snapshot)
             case _:
                 await self._play(snapshot)
+
+    async def _take_back(self, snapshot: TableSnapshot) -> None:
+        """Take a move back, ask for it or answer who asks, perhaps pressing twice."""
+        table, seat = snapshot.table, snapshot.table.seat_of(self.user)
+        asked = asked_move(table)
+        move = asked or (None if seat is None else own_move(table, seat))
+        if move is None:
+            await self._play(snapshot)
+            return
+        presses = range(1 + self._dice.below(2))
+        if asked is not None and not self._dice.below(3):
+            keeping, revision = keep_move(self.user, asked.revision), str(asked.revision)
+            await self._at_once(self._altered(table.id, "keep", keeping, revision) for _ in presses)
+            return
+        steps = standing_steps(await self._tables.replays.steps(snapshot))
+        taking = take_back(self.user, move.revision, steps)
+        await self._at_once(self._goes_back(table.id, move, taking) for _ in presses)
+
+    async def _goes_back(self, table: int, move: PastMove, taking: lobby.Transition) -> None:
+        """Press what takes a move back, or only wishes so."""
+        wish = Action("wish", (str(self.user), Wish.BACK))
+        back = Action("takeback", (str(self.user), str(move.revision), str(move.seat)))
+        await self._asked(table, (back, wish), self._tables.change(table, taking))
 
     async def _takes_over(self, snapshot: TableSnapshot) -> bool:
         """Take a seat that was given up, one they have left first; return True if there was one."""
@@ -269,19 +302,22 @@ class Person:
     async def _asked(
         self,
         table: int | None,
-        action: Action,
+        action: Action | tuple[Action, ...],
         work: Awaitable[Change | TableSnapshot],
         ask: str | None = None,
     ) -> None:
+        """Record what came of an act, or of one that does one of several things."""
+        actions = action if isinstance(action, tuple) else (action,)
         try:
             answer = await work
         except (Refused, Occupied):
             raise
         except BaseException:
-            self._ledger.doubt(table, action)
+            for each in actions:
+                self._ledger.doubt(table, each)
             raise
         if isinstance(answer, Change):
-            assert answer.entry.action == action, f"{action} was asked, {answer.entry} done"
+            assert answer.entry.action in actions, f"{action} was asked, {answer.entry} done"
             self._ledger.answer(answer, self.user, ask)
         else:
             assert answer.table.seat_of(self.user) == 0
