@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from engine.api.action import Action
 from engine.api.event import Line
@@ -84,3 +84,12 @@ def walked(seed: int) -> Iterator[tuple[State, str]]:
         yield state, " ".join((action.verb, *action.args[:1]))
         state = BADGER.apply(state, state.board.turn, action).state
     yield state, ""
+
+
+def spoken(locale: str) -> Callable[[Line], str]:
+    return lambda each: TEXTS.check(each)[locale]
+
+
+def begun() -> State:
+    """Return a table with one of everything to do."""
+    return position({22: "n13", 23: "g04", 21: "n14"}, under={27: "n02"}, at=("22", "start-w"))

@@ -2,20 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-import pytest
-
-from engine.api.action import Action, Pick, leaves
-from engine.api.drawing.palette import GOLD, PAPER, TURN
+from engine.api.action import Pick
+from engine.api.drawing.palette import GOLD, PAPER
 from engine.api.drawing.signs import CROWN
-from engine.api.event import Line, Seat, line
-from engine.api.scene import Box, Disc, Figure, Scene, Stamp, Stroke, Words
+from engine.api.event import Line, line
+from engine.api.scene import Disc, Figure, Scene, Stamp, Stroke, Words
 from engine.games.igels import drawings
 from engine.games.igels.content import plus
-from engine.games.igels.model import Phase, State
 from engine.games.igels.portraits import portrait
-from engine.games.igels.waiting_status import awaited_seats, title, waiting_line
 from tests.games.igels.positions import (
     CONTENT,
     IGELS,
@@ -34,43 +28,17 @@ from tests.games.igels.positions import (
     offer,
     position,
 )
-from tests.support.games import SEEDS, Setting, every_game, settings
+from tests.games.igels.scenes import (
+    TEXTS,
+    against_mice,
+    battle,
+    boxes,
+    over,
+    scene,
+    stamps,
+    texts,
+)
 from tests.support.picture_checks import check_sizes
-from tests.support.random_play import Dice, Play, advance
-from tests.support.texts import sentences_of
-
-_TEXTS = sentences_of(SEEDS / "igels" / "text")
-
-
-def scene(state: State, seat: int | None = None, *pending: str) -> Scene:
-    action = Action(pending[0], pending[1:]) if pending else None
-    return IGELS.picture(IGELS.view(state, seat), action)
-
-
-def texts(shown: Scene) -> list[Line | str]:
-    return [mark.text for mark in shown.marks if isinstance(mark, Words)]
-
-
-def stamps(shown: Scene, figure: Figure) -> list[Stamp]:
-    return [mark for mark in shown.marks if isinstance(mark, Stamp) and mark.figure == figure]
-
-
-def english(shown: Scene) -> list[str]:
-    return [_TEXTS.check(each)["en"] for each in shown.text]
-
-
-def against_mice(first: Player, phase: str | Phase = "c1", **more: Any) -> State:
-    """Return a battle of the first seat against a mouse, whose player holds Waste Oil."""
-    return position(first, Player(M, fight="gnaw", hand="oil"), Player(R), phase=phase, **more)
-
-
-def battle() -> State:
-    return position(
-        Player(H, fight="jumbo gilly", cards="club oil", hand="wire"),
-        Player(M, fight="gnaw", pool="tulip/z", hand="jay mud mud", food="nuts nuts"),
-        Player(R, pool="lop", dead="ronn", secured="bug", penalties="stomach"),
-        phase="c1",
-    )
 
 
 def test_the_picture_shows_a_total_and_its_parts() -> None:
@@ -117,87 +85,11 @@ def test_a_silenced_leader_and_a_battle_that_is_a_draw_are_shown() -> None:
     assert line("igels-drawn") not in texts(scene(battle()))
 
 
-def test_C3_C57_open_cards_are_told_by_owner_with_what_they_do() -> None:
-    state = position(
-        Player(H, fight="jumbo junkie/needle", cards="club oil", events="wind", pool="gilly/z"),
-        Player(M, fight="gnaw", hand="jay mud", down="shield", penalties="stomach"),
-        Player(R, pool="lop", dead="ronn"),
-        dump="mud rage mud",
-        phase="c1",
-    )
-    told = [_TEXTS.check(each)["en"] for each in scene(state).cards]
-    owners = [each for each in told if each.startswith("**")]
-    seats = [f"**Marie-Luise {seat}**" for seat in range(3)]
-    assert owners == [*seats, told[-6], "**The dump**"]
-    assert "points:** Nuts 2 (Squirrels 3), Worm 2 (Hedgehogs 3)" in told[-6]
-    assert told[-5] == "A winning Vegetarian never takes: Worm, Bug."
-    assert told[-3:] == [
-        "Mud Dumping \u00d72: +2 SAP.",
-        "Fit of Rage: +3 SAP.",
-        "Ronn: In battle: +1 SAP for each other fighter of yours, up to +3.",
-    ]
-    mine = told[: told.index("**Marie-Luise 1**")]
-    for name in ("Jumbo", "Junkie Hedgehog", "Junkie Needle", "Club", "Waste Oil", "Gilly"):
-        assert any(each.startswith(f"{name}: ") for each in mine), name
-    assert "Second Wind: If you fight: +3 SAP. Play it in a battle, before" in str(mine)
-    assert not any("Jay" in each or "Shield" in each for each in told)
-    assert scene(state, 1).cards == scene(state).cards
-
-
-def test_C37_a_target_says_whose_it_is_how_strong_and_what_it_is_worth_to_this_seat() -> None:
-    state = position(
-        Player(S, fight="floxel", hand="magpie fox jay ferret"),
-        Player(H, fight="jumbo", food="nuts worm"),
-        Player(R),
-        phase=at("mu", 0),
-    )
-    said = {}
-    for path in leaves(offer(state, 0, "event").options):
-        hint = path[-1].hint
-        said[path[0].value, path[-1].value] = _TEXTS.check(hint)["en"] if hint else ""
-    assert said["magpie", "nuts"] == "3 points for you"
-    assert said["magpie", "worm"] == "2 points for you"
-    assert said["fox", "jumbo"] == "4 SAP, Marie-Luise 1"
-    assert said["jay", "p2"] == "Total 4"
-    assert said["ferret", "p2"] == "one card in hand"
-
-
-def test_a_question_for_a_target_says_what_will_happen() -> None:
-    state = position(
-        Player(S, fight="acorn"), Player(H, fight="jumbo"), Player(R), phase=at("sp", 0),
-        result=(0,), forest="nuts leaf bug worm",
-    )  # fmt: skip
-    state = do(state, (0, "pass"))
-    question = line("igels-aim-food-choice", card=CONTENT.lines["acorn"])
-    assert offer(state, 0, "aim").label == question
-    assert question in dict(waiting_line(CONTENT, state.board).params).values()
-    assert "Which Food goes back into the Forest (Acorn)?" in _TEXTS.check(question)["en"]
-
-
-def test_the_text_alternative_says_the_same() -> None:
-    words = english(scene(battle(), 1))
-    assert "Marie-Luise 0 fights: Initial SAP 6, now 10." in words
-    assert "Marie-Luise 0 has Jumbo +4, Gilly +2, Club +2, Waste Oil +1, Jumbo +1." in words
-    assert "Unsecured Food: Nuts (2), Nuts (2)" in words
-    assert "Mud Dumping \u00d72: +2 SAP." in words
-    assert any(each.startswith("Dead: Ronn") for each in words)
-
-
-def test_C43_C45_the_spoils_are_told_until_they_are_taken() -> None:
-    won = Player(H, fight="gobbler")
-    told = "The winner takes 2 Food for now."
-    for step in ("sp", "sw"):
-        state = against_mice(won, step, result=(0,), forest="nuts bug")
-        assert (told in english(scene(state))) == (step == "sp")
-    shared = against_mice(won, "sp", result=(0, 1), draw=True)
-    assert not [each for each in english(scene(shared)) if "for now" in each]
-
-
 def test_C43_C44_the_picture_says_what_each_leader_would_take() -> None:
     def prize(first: Player, step: str, result: tuple[int, ...] | None = None) -> list[str]:
         shown = texts(scene(against_mice(first, step, result=result)))
         lines = [each for each in shown if isinstance(each, Line)]
-        return [_TEXTS.check(each)["en"] for each in lines if each.key.startswith("igels-prize")]
+        return [TEXTS.check(each)["en"] for each in lines if each.key.startswith("igels-prize")]
 
     greedy, plain = Player(H, fight="gobbler"), Player(H, fight="spike", pool="gobbler")
     assert prize(greedy, "c2") == ["Winner takes 2 (Gobbler 3)"]
@@ -208,7 +100,7 @@ def test_C43_C44_the_picture_says_what_each_leader_would_take() -> None:
     for rabbit, said in ((Player(R), "3"), (Player(R, fight="lop"), "2 or 3")):
         found = texts(scene(position(*both, rabbit, phase="c2")))
         told = [each for each in found if isinstance(each, Line) and "prize" in each.key]
-        assert [_TEXTS.check(each)["en"] for each in told] == [f"Winner takes {said}"]
+        assert [TEXTS.check(each)["en"] for each in told] == [f"Winner takes {said}"]
 
 
 def test_a_hand_is_shown_to_its_seat_alone() -> None:
@@ -230,10 +122,6 @@ def test_the_target_of_a_hit_is_highlighted() -> None:
         return {mark for mark in shown.marks if isinstance(mark, Disc) and mark.fill == GOLD}
 
     assert len(rings(scene(do(state, (0, "event fox gnaw")))) - rings(scene(state))) == 1
-
-
-def boxes(shown: Scene) -> list[Box]:
-    return [mark for mark in shown.marks if isinstance(mark, Box)]
 
 
 def test_C65_C67_battle_cards_and_events_differ_in_frame_and_sign() -> None:
@@ -278,30 +166,6 @@ def test_a_leader_is_larger_than_the_others_and_crowned() -> None:
     assert leader > 1.3 * other
 
 
-@pytest.mark.parametrize("seats", [3, 4])
-def test_every_picture_says_who_is_awaited_and_why(seats: int) -> None:
-    seen = set()
-    setting = Setting(every_game()["igels"], seats, next(settings(every_game()["igels"])).options)
-    for dice in map(Dice, range(4)):
-        play = Play(setting, bytes(16), new_game(seats), [])
-        while IGELS.outcome(play.state) is None:
-            board = play.state.board
-            shown = texts(scene(play.state))
-            assert waiting_line(CONTENT, board) in shown
-            assert title(board) in shown
-            assert awaited_seats(board) == asked(play.state)
-            seen.add(waiting_line(CONTENT, board).key)
-            advance(play, dice)
-        assert play.state.board.phase.step == "over"
-    assert {f"igels-wait-{kind}" for kind in ("bu", "mu", "c1", "c2", "sp", "sw")} <= seen
-    assert {"igels-wait-hit", "igels-wait-draw", "igels-wait-trade"} <= seen
-
-
-def over(first: Player, second: Player) -> State:
-    """Return the end of a game of these and a third player, who has nothing."""
-    return position(first, second, Player(R), phase=at("over"), forest="")
-
-
 def test_the_winner_has_a_crown() -> None:
     assert len(stamps(scene(over(Player(S, food="nuts"), Player(H))), CROWN)) == 1
 
@@ -310,13 +174,13 @@ def test_the_result_shows_the_hoard_of_the_winner() -> None:
     hoard = Player(S, pool="twig floxel", food="nuts nuts", secured="bug")
     found = IGELS.moment(IGELS.view(over(hoard, Player(H, food="leaf")), None))
     assert found is not None
-    assert _TEXTS.check(found.line)["en"] == (
+    assert TEXTS.check(found.line)["en"] == (
         "Marie-Luise 0 faces the winter with 3 Food cards, 1 of them secured."
     )
     assert found.winner == portrait("floxel", S)
     open_hoard = IGELS.moment(IGELS.view(over(Player(S, food="nuts"), Player(H)), None))
     assert open_hoard is not None
-    told = _TEXTS.check(open_hoard.line)["en"]
+    told = TEXTS.check(open_hoard.line)["en"]
     assert told == "Marie-Luise 0 faces the winter with one Food card."
     shared = over(Player(S, food="leaf"), Player(H, food="leaf"))
     assert IGELS.moment(IGELS.view(shared, None)) is None
@@ -342,11 +206,6 @@ def test_much_food_leaves_room_for_penalties() -> None:
     state = position(Player(S, food=food, penalties="stomach stomach"), Player(H), Player(R))
     check_sizes(scene(state))
     assert len(stamps(scene(state), drawings.motif("stomach"))) == 2
-
-
-def test_the_waiting_line_names_the_seat_in_turn() -> None:
-    lay = against_mice(Player(H, fight="jumbo"), at("lay", 1), revealed=False)
-    assert dict(waiting_line(CONTENT, lay.board).params)["seats"] == (line("seat", seat=Seat(1)),)
 
 
 def test_above_a_hand_all_fighters_are_shown_and_those_left_out_at_home_are_counted() -> None:
@@ -411,15 +270,6 @@ def test_many_cards_are_small_so_that_the_picture_is_not_too_high_for_a_phone() 
     assert told(8, 12) == (False, False)
 
 
-def test_the_picture_of_a_game_that_was_ended_early_asks_nobody() -> None:
-    hit = do(against_mice(Player(H, fight="jumbo", hand="fox")), (0, "event fox gnaw"))
-    for state in (new_game(3), dealt(4), battle(), hit):
-        shown = IGELS.picture(IGELS.stopped(IGELS.view(state, None)))
-        assert line("igels-wait-over") in texts(shown)
-        assert not [box for box in boxes(shown) if box.fill == TURN]
-        assert "choose" not in english(shown)[0]
-
-
 def test_the_animals_that_can_be_sent_have_a_tray_of_their_own() -> None:
     own = Player(S, pool="twig floxel/z", hand="mud club")
     for step, trays in (("draw", {"igels-hand"}), ("lead", {"igels-hand", "igels-ready"})):
@@ -445,11 +295,3 @@ def test_C32_an_animal_to_send_does_not_promise_an_ability_that_is_used_up() -> 
             asked_for = offer(state, 0, "add" if step == "join" else "lead")
             assert isinstance(asked_for, Pick)
             assert [each.hint for each in asked_for.options] == [told]
-
-
-def test_after_the_last_food_the_words_tell_points_and_no_battle() -> None:
-    fought = Player(S, fight="floxel", food="nuts"), Player(H, fight="gilly", food="leaf")
-    first, *others = english(scene(over(*fought)))
-    assert "SAP" not in first
-    assert first.startswith("Marie-Luise 0 3 points, ")
-    assert not any("fights" in each for each in others)

@@ -1,0 +1,155 @@
+"""What is said beside the picture: who is awaited for what, targets, and the text alternative."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.api.action import leaves
+from engine.api.drawing.palette import TURN
+from engine.api.event import Seat, line
+from engine.games.igels.waiting_status import awaited_seats, title, waiting_line
+from tests.games.igels.positions import (
+    CONTENT,
+    IGELS,
+    H,
+    M,
+    Player,
+    R,
+    S,
+    asked,
+    at,
+    dealt,
+    do,
+    new_game,
+    offer,
+    position,
+)
+from tests.games.igels.scenes import (
+    TEXTS,
+    against_mice,
+    battle,
+    boxes,
+    english,
+    over,
+    scene,
+    texts,
+)
+from tests.support.games import Setting, every_game, settings
+from tests.support.random_play import Dice, Play, advance
+
+
+def test_C3_C57_open_cards_are_told_by_owner_with_what_they_do() -> None:
+    state = position(
+        Player(H, fight="jumbo junkie/needle", cards="club oil", events="wind", pool="gilly/z"),
+        Player(M, fight="gnaw", hand="jay mud", down="shield", penalties="stomach"),
+        Player(R, pool="lop", dead="ronn"),
+        dump="mud rage mud",
+        phase="c1",
+    )
+    told = [TEXTS.check(each)["en"] for each in scene(state).cards]
+    owners = [each for each in told if each.startswith("**")]
+    seats = [f"**Marie-Luise {seat}**" for seat in range(3)]
+    assert owners == [*seats, told[-6], "**The dump**"]
+    assert "points:** Nuts 2 (Squirrels 3), Worm 2 (Hedgehogs 3)" in told[-6]
+    assert told[-5] == "A winning Vegetarian never takes: Worm, Bug."
+    assert told[-3:] == [
+        "Mud Dumping \u00d72: +2 SAP.",
+        "Fit of Rage: +3 SAP.",
+        "Ronn: In battle: +1 SAP for each other fighter of yours, up to +3.",
+    ]
+    mine = told[: told.index("**Marie-Luise 1**")]
+    for name in ("Jumbo", "Junkie Hedgehog", "Junkie Needle", "Club", "Waste Oil", "Gilly"):
+        assert any(each.startswith(f"{name}: ") for each in mine), name
+    assert "Second Wind: If you fight: +3 SAP. Play it in a battle, before" in str(mine)
+    assert not any("Jay" in each or "Shield" in each for each in told)
+    assert scene(state, 1).cards == scene(state).cards
+
+
+def test_C37_a_target_says_whose_it_is_how_strong_and_what_it_is_worth_to_this_seat() -> None:
+    state = position(
+        Player(S, fight="floxel", hand="magpie fox jay ferret"),
+        Player(H, fight="jumbo", food="nuts worm"),
+        Player(R),
+        phase=at("mu", 0),
+    )
+    said = {}
+    for path in leaves(offer(state, 0, "event").options):
+        hint = path[-1].hint
+        said[path[0].value, path[-1].value] = TEXTS.check(hint)["en"] if hint else ""
+    assert said["magpie", "nuts"] == "3 points for you"
+    assert said["magpie", "worm"] == "2 points for you"
+    assert said["fox", "jumbo"] == "4 SAP, Marie-Luise 1"
+    assert said["jay", "p2"] == "Total 4"
+    assert said["ferret", "p2"] == "one card in hand"
+
+
+def test_a_question_for_a_target_says_what_will_happen() -> None:
+    state = position(
+        Player(S, fight="acorn"), Player(H, fight="jumbo"), Player(R), phase=at("sp", 0),
+        result=(0,), forest="nuts leaf bug worm",
+    )  # fmt: skip
+    state = do(state, (0, "pass"))
+    question = line("igels-aim-food-choice", card=CONTENT.lines["acorn"])
+    assert offer(state, 0, "aim").label == question
+    assert question in dict(waiting_line(CONTENT, state.board).params).values()
+    assert "Which Food goes back into the Forest (Acorn)?" in TEXTS.check(question)["en"]
+
+
+def test_the_text_alternative_says_the_same() -> None:
+    words = english(scene(battle(), 1))
+    assert "Marie-Luise 0 fights: Initial SAP 6, now 10." in words
+    assert "Marie-Luise 0 has Jumbo +4, Gilly +2, Club +2, Waste Oil +1, Jumbo +1." in words
+    assert "Unsecured Food: Nuts (2), Nuts (2)" in words
+    assert "Mud Dumping \u00d72: +2 SAP." in words
+    assert any(each.startswith("Dead: Ronn") for each in words)
+
+
+def test_C43_C45_the_spoils_are_told_until_they_are_taken() -> None:
+    won = Player(H, fight="gobbler")
+    told = "The winner takes 2 Food for now."
+    for step in ("sp", "sw"):
+        state = against_mice(won, step, result=(0,), forest="nuts bug")
+        assert (told in english(scene(state))) == (step == "sp")
+    shared = against_mice(won, "sp", result=(0, 1), draw=True)
+    assert not [each for each in english(scene(shared)) if "for now" in each]
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_every_picture_says_who_is_awaited_and_why(seats: int) -> None:
+    seen = set()
+    setting = Setting(every_game()["igels"], seats, next(settings(every_game()["igels"])).options)
+    for dice in map(Dice, range(4)):
+        play = Play(setting, bytes(16), new_game(seats), [])
+        while IGELS.outcome(play.state) is None:
+            board = play.state.board
+            shown = texts(scene(play.state))
+            assert waiting_line(CONTENT, board) in shown
+            assert title(board) in shown
+            assert awaited_seats(board) == asked(play.state)
+            seen.add(waiting_line(CONTENT, board).key)
+            advance(play, dice)
+        assert play.state.board.phase.step == "over"
+    assert {f"igels-wait-{kind}" for kind in ("bu", "mu", "c1", "c2", "sp", "sw")} <= seen
+    assert {"igels-wait-hit", "igels-wait-draw", "igels-wait-trade"} <= seen
+
+
+def test_the_waiting_line_names_the_seat_in_turn() -> None:
+    lay = against_mice(Player(H, fight="jumbo"), at("lay", 1), revealed=False)
+    assert dict(waiting_line(CONTENT, lay.board).params)["seats"] == (line("seat", seat=Seat(1)),)
+
+
+def test_the_picture_of_a_game_that_was_ended_early_asks_nobody() -> None:
+    hit = do(against_mice(Player(H, fight="jumbo", hand="fox")), (0, "event fox gnaw"))
+    for state in (new_game(3), dealt(4), battle(), hit):
+        shown = IGELS.picture(IGELS.stopped(IGELS.view(state, None)))
+        assert line("igels-wait-over") in texts(shown)
+        assert not [box for box in boxes(shown) if box.fill == TURN]
+        assert "choose" not in english(shown)[0]
+
+
+def test_after_the_last_food_the_words_tell_points_and_no_battle() -> None:
+    fought = Player(S, fight="floxel", food="nuts"), Player(H, fight="gilly", food="leaf")
+    first, *others = english(scene(over(*fought)))
+    assert "SAP" not in first
+    assert first.startswith("Marie-Luise 0 3 points, ")
+    assert not any("fights" in each for each in others)
