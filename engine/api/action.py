@@ -35,6 +35,7 @@ class Wait(StrEnum):
     BLINK = "blink"  #: no time to think
     BEAT = "beat"  #: a pause between events
     MENU = "menu"  #: to answer what everybody sees by now, also without time limits
+    WINDOW = "window"  #: a chance to step in that most seats let pass
     PROMPT = "prompt"  #: a reaction
     TURN = "turn"  #: a move; after it the house plays
 

@@ -29,11 +29,19 @@ HOUSE_PASS_MS = 250
 
 _HOUR = 3600.0
 _SECONDS: Mapping[Pace, Mapping[Wait, float]] = {
-    Pace.LIVE: {Wait.BLINK: 1.5, Wait.BEAT: 4, Wait.MENU: 20, Wait.PROMPT: 25, Wait.TURN: 90},
+    Pace.LIVE: {
+        Wait.BLINK: 1.5,
+        Wait.BEAT: 4,
+        Wait.MENU: 20,
+        Wait.WINDOW: 25,
+        Wait.PROMPT: 25,
+        Wait.TURN: 90,
+    },
     Pace.RELAXED: {
         Wait.BLINK: 1.5,
         Wait.BEAT: 4,
         Wait.MENU: 60,
+        Wait.WINDOW: 60,
         Wait.PROMPT: 300,
         Wait.TURN: 6 * _HOUR,
     },
@@ -41,6 +49,7 @@ _SECONDS: Mapping[Pace, Mapping[Wait, float]] = {
         Wait.BLINK: 1.5,
         Wait.BEAT: 4,
         Wait.MENU: 60,
+        Wait.WINDOW: 6 * _HOUR,
         Wait.PROMPT: 6 * _HOUR,
         Wait.TURN: 48 * _HOUR,
     },

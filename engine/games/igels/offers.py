@@ -24,6 +24,7 @@ from engine.games.igels.model import (
     Board,
     Target,
     View,
+    fighting_troop,
     fighting_troops,
     open_events,
     parse_seat,
@@ -80,7 +81,7 @@ def _asked(content: Content, view: View, seat: int) -> tuple[Offer, ...]:
     return tuple(found)
 
 
-_PROMPT, _BEAT = Timeout(Wait.PROMPT), Timeout(Wait.BEAT)
+_PROMPT, _WINDOW, _BEAT = Timeout(Wait.PROMPT), Timeout(Wait.WINDOW), Timeout(Wait.BEAT)
 
 
 def _species(content: Content, view: View, seat: int, ask: str) -> Offer:
@@ -188,10 +189,7 @@ _PASS_LABELS = {
 
 
 def _pass(content: Content, view: View, seat: int, ask: str) -> Offer:
-    """Return the offer to do nothing; it times out where nothing must be decided.
-
-    For a quick seat that is soon where only Events of its hand are asked for (C36).
-    """
+    """Return the offer to do nothing; it times out where nothing must be decided."""
     board, step = view.board, view.board.phase.step
     laid = laid_events(content, board, seat, step)
     if laid:
@@ -204,10 +202,27 @@ def _pass(content: Content, view: View, seat: int, ask: str) -> Offer:
         label = Line(_PASS_LABELS.get(step, "igels-pass"))
         if step == "draw" and not board.phase.drawn:
             label = Line("igels-pass-draw-none")
-    timeout = None if step in ("draw", "join", "lay") else _PROMPT
-    if board.areas[seat].quick and "event" in STEPS[step].verbs:
-        timeout = _PROMPT if own_choice(content, board, seat, step) else _BEAT
+    timeout = _pass_timeout(content, board, seat)
     return Press(verb="pass", ask=ask, label=label, timeout=timeout, posted=True)
+
+
+def _pass_timeout(content: Content, board: Board, seat: int) -> Timeout | None:
+    """Return when a seat has passed, by what lies open: no hand must tell by it (C36).
+
+    The full time is for its own battle, its leader and what it has laid. Where only Events of the
+    hand are asked for it is short, and shorter for a quick seat.
+    """
+    step = board.phase.step
+    if step in ("draw", "join", "lay"):
+        return None
+    if "event" not in STEPS[step].verbs:
+        return _PROMPT
+    quick = board.areas[seat].quick
+    if not quick and step in ("c1", "c2") and fighting_troop(board, seat) is not None:
+        return _PROMPT
+    if board.battle is not None and own_choice(content, board, seat, step):
+        return _PROMPT
+    return _BEAT if quick else _WINDOW
 
 
 def _trade(content: Content, view: View, seat: int, ask: str) -> Offer:

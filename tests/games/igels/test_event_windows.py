@@ -43,7 +43,7 @@ def test_C14_C36_all_are_asked_clockwise_with_a_posted_pass_that_times_out() -> 
         passing, resting = offers(state, seat)
         assert isinstance(passing, Press)
         assert passing.posted
-        assert passing.timeout == Timeout(Wait.PROMPT)
+        assert passing.timeout == Timeout(Wait.WINDOW)
         assert isinstance(resting, Press)
         assert resting.posted
         assert resting.voluntary
@@ -90,7 +90,17 @@ def test_C36_auto_pass_passes_on_events_of_the_hand_after_a_beat() -> None:
     assert refusal(state, 1, "quick") == "igels-not-your-turn"
     state = until_phase(state, *WINDOWS)
     assert offer(state, 0, "pass").timeout == Timeout(Wait.BEAT)
-    assert offer(do(state, (0, "pass")), 1, "pass").timeout == Timeout(Wait.PROMPT)
+    assert offer(do(state, (0, "pass")), 1, "pass").timeout == Timeout(Wait.WINDOW)
+
+
+def test_C36_those_who_fight_have_more_time_for_the_totals_than_others_whatever_they_hold() -> None:
+    for hand in ("mud", "magpie wind"):
+        state = position(
+            Player(S, fight="floxel", hand=hand), Player(M, fight="gnaw", food="nuts"),
+            Player(R, hand=hand), phase=at("c2", 0, 2),
+        )  # fmt: skip
+        assert offer(state, 0, "pass").timeout == Timeout(Wait.PROMPT)
+        assert offer(do(state, (0, "pass")), 2, "pass").timeout == Timeout(Wait.WINDOW)
 
 
 def test_C36_the_seats_asked_do_not_depend_on_the_hand() -> None:
