@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from engine.api.event import Line, Seat, line
+from engine.api.event import Line, line
 from engine.api.seats import seat_names
 from engine.games.igels.content import Content
-from engine.games.igels.model import Board, View
+from engine.games.igels.model import Board, Use, View, parse_seat
 from engine.games.igels.turns import STEPS
 
 
@@ -32,13 +32,32 @@ def waiting_line(content: Content, board: Board) -> Line:
     if 1 < len(awaited) == len(board.areas):
         seats = (Line("igels-everybody"),)
     if board.pending:
-        source, by = content.lines[board.pending[0].source], Seat(board.pending[0].seat)
         if board.hit is not None:
-            return line("igels-wait-hit", seats=seats, card=source, by=by)
+            return line("igels-wait-hit", seats=seats, threat=_threat(content, board, board.hit))
         return line("igels-wait-aim", seats=seats, question=aim_question(content, board))
     if not awaited:
         return Line("igels-wait-over")
     return line(f"igels-wait-{board.phase.step}", seats=seats)
+
+
+def _threat(content: Content, board: Board, hit: Use) -> Line:
+    """Return what an effect does to the seats that it hits unless they stop it (C38)."""
+    effect, target = content.effect_cards[hit.source].effects[hit.index], hit.target or ("",)
+    key, card, amount = f"igels-threat-{effect.op}", content.lines[hit.source], abs(effect.amount)
+    match effect.op:
+        case "kill" | "ko":
+            return line(key, card=card, animal=content.lines[target[-1]])
+        case "steal":
+            species = board.areas[parse_seat(target[0])].species
+            return line(key, card=card, food=content.food_line(target[-1], species))
+        case "steal-random":
+            return line(
+                key, card=card, count=min(amount, len(board.areas[parse_seat(target[0])].food))
+            )
+        case "discard-hand":
+            return line(key, card=card, count=min(amount, board.hand_sizes[parse_seat(target[0])]))
+        case _:
+            return line(key, card=card, count=amount)
 
 
 def aim_question(content: Content, board: Board) -> Line:

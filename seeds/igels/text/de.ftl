@@ -197,7 +197,7 @@ igels-example-tiebreak = Beispiel: Du und ein Gegner habt beide 7 Kraft, am meis
 igels-example-withdraw = Beispiel: Du würdest verlieren und hast { $other } aufgedeckt. Deine Tiere gehen wach nach Hause, und { $other } ist wieder auf deiner Hand.
 igels-example-return = Beispiel: Du hast { $other } (+{ $amount }) aufgedeckt. Nach dem Kampf kommt die Karte auf deine Hand statt auf die Müllkippe.
 igels-example-steal = Beispiel: Jemand hat { $food } ({ $points } Punkte) nicht gesichert. Du nimmst es, außer es wird abgewehrt ({ $counters }).
-igels-example-steal-loser = Beispiel: { $card } hat angeführt, und du hast nicht gewonnen. Ein Gegner hat { $food } ({ $points } Punkte) nicht gesichert. Du nimmst es, außer es wird abgewehrt ({ $counters }).
+igels-example-steal-loser = Beispiel: { $card } hat angeführt, und du hast nicht gewonnen. Jemand, der in diesem Kampf war, hat { $food } ({ $points } Punkte) nicht gesichert. Du nimmst es, außer es wird abgewehrt ({ $counters }). Wer ausgesetzt hat, kann nicht bestohlen werden.
 igels-example-steal-random = Beispiel: Jemand hat { $count } ungesicherte Futter. Du nimmst { $amount } davon, und der Zufall sagt, welche.
 igels-example-secure = Beispiel: Du hast { $count } Futter, keins davon gesichert. Du wählst { $amount }, die niemand mehr stehlen kann.
 igels-example-secure-cap = Beispiel: Du hast { $cap } Futter gesichert; mehr geht bei anderen nicht. Solange { $card } lebt, sichert ein weiteres Versteck noch { $amount }, insgesamt { $total }.
@@ -453,7 +453,18 @@ igels-wait-sw = { $seats }: Ereignisse nach der Beute?
 igels-wait-or = { $seats }: Ereignisse vor dem Tausch?
 igels-wait-home = { $seats }: Fähigkeiten nach dem Kampf?
 igels-wait-trade = { $seats }: zwei Karten gegen eine tauschen?
-igels-wait-hit = { $card } von { $by } trifft { $seats }: abwehren?
+igels-wait-hit = { $threat } { $seats }: abwehren?
+igels-threat-kill = { $card } tötet { $animal }.
+igels-threat-ko = { $card } haut { $animal } um.
+igels-threat-add-sap = { $card }: −{ $count } Kraft.
+igels-threat-steal = { $card } stiehlt { $food }.
+igels-threat-steal-random = { $card } stiehlt zufällig { $count } Futter.
+igels-threat-discard-hand = { $card } kostet { $count ->
+    [one] eine zufällige Handkarte
+   *[other] { $count } zufällige Handkarten
+}.
+igels-threat-penalty = { $card } kostet am Ende { $count } Punkte.
+igels-threat-food-take = { $card }: Beute um { $count } kleiner.
 igels-wait-aim = { $seats }: { $question }
 igels-wait-over = Die Partie ist vorbei
 igels-forest = Wald: { $count }
@@ -461,6 +472,11 @@ igels-prize = Sieger nimmt { $count }
 igels-prize-between = Sieger nimmt { $count } oder { $most }
 igels-prize-with = Sieger nimmt { $count } ({ $animal } { $most })
 igels-prize-taken = genommen
+igels-favourites = Lieblingsfutter
+igels-favourite = Lieblingsfutter: { $food }, je { $count ->
+    [one] einen Punkt
+   *[other] { $count } Punkte
+} mehr
 igels-sits = setzt diesen Kampf aus
 igels-more = noch { $count }
 igels-knocked-out = raus
@@ -608,7 +624,7 @@ igels-trunkee = Trunkee
 igels-trunkee-text = Im Kampf: Gleichstand vorn gewinnst du.
 igels-cheese-thief = Käsedieb
 igels-cheese-thief-short = Dieb
-igels-cheese-thief-text = Einmal als Anführer, sieglos: stiehl 1 ungesichertes Gegnerfutter.
+igels-cheese-thief-text = Einmal als Anführer, sieglos: stiehl 1 Futter von einem im Kampf.
 igels-whisker = Schnurrhaar
 igels-whisker-text = Sieg als Anführer: nimmt 1 Futter mehr.
 igels-gnaw = Nager
@@ -718,7 +734,7 @@ igels-lesson-2-clever = Zwei Kämpfer mehr: Fünf Hilfskarten reichen für den A
 igels-lesson-2-wrong = Hilfskarten allein können nicht kämpfen, und ein Tier schläft nach dem Kampf eine ganze Runde. Du brauchst mehr Tiere.
 igels-lesson-3-title = Schick einen Anführer
 igels-lesson-3 = Die höchste **Kraft** gewinnt den Kampf. Du schickst ein Tier als **Anführer**; später können noch **eigene** Tiere als **Mitstreiter** dazukommen, und ihre Kraft zählt mit. Oder du setzt aus, dann bleiben alle deine Tiere wach. In der Regel zählt nur die Fähigkeit des **Anführers**.
-igels-lesson-3-task = Weiter geht es mit je einer Karte: Stachel und Linker Haken. Vielfraß hat Kraft 2 und nimmt 1 Futter mehr, wenn er als Anführer siegt. Stachel hat 3 und kann als Anführer weder getötet (aus dem Spiel) noch umgehauen werden (aus diesem Kampf). Wer die Kaninchen hat, schickt Distel mit 2. Was tust du?
+igels-lesson-3-task = Weiter geht es mit je einer Karte: Stachel und Linker Haken. Vielfraß hat Kraft 2 und nimmt 1 Futter mehr, wenn er als Anführer siegt. Stachel hat 3 und kann als Anführer weder getötet (aus dem Spiel) noch umgehauen werden (aus diesem Kampf). Farn spielt die Kaninchen und schickt Distel mit 2. Was tust du?
 igels-lesson-3-right = Vielfraß führt an, und Stachel kann gleich dazukommen: zusammen Kraft 5, und es geht um drei Futter.
 igels-lesson-3-clever = Ein starker und sicherer Anführer, und Vielfraß kann mit. Nur sein zusätzliches Futter fällt weg.
 igels-lesson-3-wrong = Deine Tiere bleiben wach, aber die Kaninchen bekommen das Futter geschenkt.
@@ -740,7 +756,7 @@ igels-lesson-6-right = Entengrütze verhindert jeden Diebstahl bei dir. Beide Ka
 igels-lesson-6-wrong = Jetzt haben die Kaninchen deine 4 Punkte. Entengrütze verhindert jeden Diebstahl bei dir.
 igels-lesson-7-title = Schlafen, tauschen, Winter
 igels-lesson-7 = Tiere, die gekämpft haben, **schlafen** jetzt und fehlen die ganze nächste Runde. Dann kannst du zwei Handkarten gegen eine neue **tauschen**. Jede Tierart hat ein Lieblingsfutter, das 1 Punkt mehr zählt: Würmer für Igel, Nüsse für Eichhörnchen, Rüben für Kaninchen, Beeren für Mäuse. Ist das letzte Futter genommen, endet die Partie, und die meisten Punkte gewinnen.
-igels-tip-species = Jede Tierart hat acht eigene Tiere und ein Lieblingsfutter. Nimm fürs erste Mal irgendeine.
+igels-tip-species = Jede Tierart hat acht eigene Tiere und ein Lieblingsfutter, das mehr Punkte zählt: Es steht unter dem Tier. Nimm fürs erste Mal irgendeine.
 igels-tip-draw = Tiere kämpfen für dich, Hilfskarten helfen ihnen. Zieh zuerst Tiere: Wer gekämpft hat, verschläft die nächste Runde, und dann brauchst du andere.
 igels-tip-lead = Der Anführer kämpft vorn. Nur seine Fähigkeit zählt, außer bei Tieren mit „Im Kampf“. Ist deine Hand schwach, dann setz aus: So bleiben deine Tiere wach.
 igels-tip-add = Mitstreiter geben ihre Kraft zu der des Anführers dazu. Aber alle, die kämpfen, schlafen danach: Behalt jemanden für die nächste Runde.

@@ -197,7 +197,7 @@ igels-example-tiebreak = Example: you and an opponent both have 7 SAP, the most 
 igels-example-withdraw = Example: you are going to lose, and have revealed { $other }. Your animals go home awake, and { $other } is in your hand again.
 igels-example-return = Example: you have revealed { $other } (+{ $amount }). After the battle it comes back to your hand instead of the dump.
 igels-example-steal = Example: somebody has not secured { $food } ({ $points } points). You take it, unless they answer with { $counters }.
-igels-example-steal-loser = Example: you led with { $card } and did not win. An opponent has not secured { $food } ({ $points } points). You take it, unless they answer with { $counters }.
+igels-example-steal-loser = Example: you led with { $card } and did not win. A player who fought in this battle has not secured { $food } ({ $points } points). You take it, unless they answer with { $counters }. Nobody who sat out can be robbed.
 igels-example-steal-random = Example: somebody has { $count } Food that is not secured. You take { $amount } of it, and chance says which.
 igels-example-secure = Example: you have { $count } Food, and none of it is secured. You choose { $amount }, which nobody can steal any more.
 igels-example-secure-cap = Example: you have secured { $cap } Food, the most that others can. While { $card } lives, another hideout secures { $amount } more, { $total } in all.
@@ -443,7 +443,21 @@ igels-wait-sw = { $seats }: any Events after the Food is taken?
 igels-wait-or = { $seats }: any Events before the trade?
 igels-wait-home = { $seats }: any abilities after the battle?
 igels-wait-trade = { $seats }: trade two cards for one?
-igels-wait-hit = { $card } from { $by } hits { $seats }: stop it?
+igels-wait-hit = { $seats }: { $threat }
+igels-threat-kill = stop { $card }? If not, { $animal } dies.
+igels-threat-ko = stop { $card }? If not, { $animal } is knocked out.
+igels-threat-add-sap = stop { $card }? If not, it costs { $count } SAP.
+igels-threat-steal = stop { $card }? If not, it takes { $food }.
+igels-threat-steal-random = stop { $card }? If not, it takes { $count ->
+    [one] one Food
+   *[other] { $count } random Food
+}.
+igels-threat-discard-hand = stop { $card }? If not, { $count ->
+    [one] a random card is
+   *[other] { $count } random cards are
+} discarded.
+igels-threat-penalty = stop { $card }? If not, { $count } points less at the end.
+igels-threat-food-take = stop { $card }? If not, the winner takes { $count } Food less.
 igels-wait-aim = { $seats }: { $question }
 igels-wait-over = The game is over
 igels-forest = Forest: { $count }
@@ -451,6 +465,11 @@ igels-prize = Winner takes { $count }
 igels-prize-between = Winner takes { $count } or { $most }
 igels-prize-with = Winner takes { $count } ({ $animal } { $most })
 igels-prize-taken = taken
+igels-favourites = Favourite food
+igels-favourite = Favourite food: { $food }, { $count ->
+    [one] one point
+   *[other] { $count } points
+} more each
 igels-sits = sits this battle out
 igels-more = { $count } more
 igels-knocked-out = out
@@ -598,7 +617,7 @@ igels-trunkee = Trunkee
 igels-trunkee-text = In battle: you win ties for first place.
 igels-cheese-thief = Cheese Thief
 igels-cheese-thief-short = Thief
-igels-cheese-thief-text = Once, as leader, no win: steal 1 opposing unsecured Food.
+igels-cheese-thief-text = Once, as leader, no win: steal 1 Food from one who fought.
 igels-whisker = Whisker
 igels-whisker-text = Win as leader: take 1 more Food.
 igels-gnaw = Gnaw
@@ -708,7 +727,7 @@ igels-lesson-2-clever = Two more fighters, for five Support cards are enough to 
 igels-lesson-2-wrong = Support alone can’t fight, and an animal that has fought sleeps for a whole turn. You need more animals.
 igels-lesson-3-title = Send a leader
 igels-lesson-3 = The highest **SAP** wins the battle. You send one animal as **leader**; later more of **your own** animals can join as **hangers-on**, and their SAP is added. Or you sit out, and all your animals stay awake. As a rule, only the ability of the **leader** counts.
-igels-lesson-3-task = We go on with one of each: Spike and a Left Hook. Gobbler has 2 SAP and takes 1 more Food if he wins as leader. Spike has 3 and, as leader, cannot be killed (out of the game) or knocked out (out of this battle). The player with the rabbits sends Thistle with 2. What do you do?
+igels-lesson-3-task = We go on with one of each: Spike and a Left Hook. Gobbler has 2 SAP and takes 1 more Food if he wins as leader. Spike has 3 and, as leader, cannot be killed (out of the game) or knocked out (out of this battle). Fern, who plays the rabbits, sends Thistle with 2. What do you do?
 igels-lesson-3-right = Gobbler leads, and Spike can join him next: together 5 SAP, with three Food to win.
 igels-lesson-3-clever = A strong and safe leader, and Gobbler can join, too. Only his extra Food is lost.
 igels-lesson-3-wrong = Your animals stay awake, but the rabbits get the Food for nothing.
@@ -730,7 +749,7 @@ igels-lesson-6-right = Duckweed stops every theft from you. Both cards go to the
 igels-lesson-6-wrong = Now the rabbits have your 4 points. Duckweed stops every theft from you.
 igels-lesson-7-title = Sleep, trade, winter
 igels-lesson-7 = Animals that have fought **sleep** now and miss the whole next turn. Then you can **trade** two cards of your hand for a new one. Each species has a favourite food that counts 1 point more: Worms for hedgehogs, Nuts for squirrels, Turnips for rabbits, Berries for mice. When the last Food is taken, the game ends and the most points win.
-igels-tip-species = Every species has eight animals of its own and a favourite food. For a first game take any.
+igels-tip-species = Every species has eight animals of its own and a favourite food that counts more points: it is shown below its animal. For a first game take any.
 igels-tip-draw = Animals fight for you, Support helps them. Draw animals first: those that have fought sleep through the next turn, and you need others then.
 igels-tip-lead = The leader fights in front. Only the leader’s ability counts, except for those that say “In battle”. If your hand is weak, sit out: then your animals stay awake.
 igels-tip-add = Hangers-on add their SAP to your leader’s. But all who fight sleep afterwards, so keep somebody for the next turn.

@@ -153,3 +153,32 @@ def test_after_the_last_food_the_words_tell_points_and_no_battle() -> None:
     assert "SAP" not in first
     assert first.startswith("Marie-Luise 0 3 points, ")
     assert not any("fights" in each for each in others)
+
+
+@pytest.mark.parametrize(
+    ("play", "said"),
+    [
+        ("event road lop", "Forest Road? If not, Lop dies."),
+        ("event fox lop", "Frex the Fox? If not, Lop is knocked out."),
+        ("event rain", "Acid Rain? If not, it costs 3 SAP."),
+        ("event jay p1", "Heckling Jay? If not, it costs 3 SAP."),
+        ("event magpie p1 turnips", "Thieving Magpie? If not, it takes Turnips (3)."),
+        ("event stash p1", "Stash Found!? If not, it takes 2 random Food."),
+        ("event stomach p1", "Stomach Ache? If not, 2 points less at the end."),
+        ("event ferret p1", "Pickpocket Ferret? If not, a random card is discarded."),
+        ("event ranger", "Forest Ranger? If not, the winner takes 1 Food less."),
+    ],
+)
+def test_C38_who_is_hit_reads_what_happens_if_it_is_not_stopped(play: str, said: str) -> None:
+    """So does everybody, for it follows from the card and its target."""
+    card = play.split()[1]
+    step = {"ferret": "mu", "ranger": "sp"}.get(card, "c2")
+    state = position(
+        Player(R, fight="lucky-foot lop", food="turnips nuts nuts"),
+        Player(M, fight="gnaw", hand=card),
+        Player(H),
+        phase=at(step, 1, 2, 0),
+        result=(0,) if step == "sp" else None,
+    )
+    asking = waiting_line(CONTENT, do(state, play).board)
+    assert TEXTS.check(asking)["en"] == f"Marie-Luise 0: stop {said}"
