@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from cogs.images.renderer import Renderer
-from cogs.pages.lesson import LessonPlace, lesson_message
+from cogs.pages.lesson import LessonPlace, lesson_message, with_lesson_names
 from cogs.pages.message_content import TEXT_LIMIT
 from cogs.text.localization import Localization
 from cogs.text.translator import Translator
@@ -43,6 +43,17 @@ def test_a_lesson_is_played_to_its_end_in_every_language(
             assert all(localization.has(line.key, locale) for line in lines)
             assert all(localization.plain(line, locale, names) for line in lines)
             assert len(localization.plain(lines[0], locale)) <= 40
+
+
+def test_igels_calls_the_player_of_the_rabbits_by_the_name_in_the_picture(
+    localization: Localization,
+) -> None:
+    game = GAMES["igels"]
+    rabbits = [area.species for area in position(game, 1).board.areas].index("rabbit")
+    for locale in localization.locales:
+        shown = with_lesson_names(Translator(localization, locale), game, "Ann")
+        name = shown.plain(line("seat", seat=Seat(rabbits)))
+        assert name in shown.plain(Line("igels-lesson-3-task"))
 
 
 @pytest.mark.parametrize("slug", GAMES)

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from engine.api.account import Account, Term
 from engine.api.event import Event, line
 from engine.games.igels.content import Content
+from engine.games.igels.final_scoring import cost
 from engine.games.igels.model import View
 
 
@@ -30,4 +31,4 @@ def _terms(content: Content, view: View) -> Iterator[Term]:
                 what = line("igels-account-bonus", food=content.lines[each])
                 yield Term(seat, what, bonus)
         for each in area.penalties:
-            yield Term(seat, content.lines[each], -content.cost(each))
+            yield Term(seat, content.lines[each], -cost(content, each))

@@ -171,7 +171,7 @@ def short_name(content: Content, name: str) -> Line:
 def rest(camp: Camp, top: float, bottom: float) -> Iterator[Mark]:
     """Yield the animals of a camp that does not fight, three in a row, each with its name."""
     if camp.species is None:
-        yield from _free_species(camp, (top + bottom) / 2)
+        yield from _free_species(camp, (top + bottom) / 2 - 8)
     animals = crowd(camp.board, camp.seat)
     rows = -(-len(animals) // 3)
     size, pitch = ((104, 148), (104, 148), (86, 124), (62, 100))[min(rows, 3)]
@@ -185,7 +185,7 @@ def rest(camp: Camp, top: float, bottom: float) -> Iterator[Mark]:
 
 
 def _free_species(camp: Camp, y: float) -> Iterator[Mark]:
-    """Yield a face of each species that can still be chosen."""
+    """Yield a face of each species that can still be chosen, above its favourite Food (C61)."""
     taken = {area.species for area in camp.board.areas}
     free = {
         species: animals[0]
@@ -196,6 +196,11 @@ def _free_species(camp: Camp, y: float) -> Iterator[Mark]:
         x = camp.x + CAMP / 2 + (at - (len(free) - 1) / 2) * 90
         shown = Shown(animal, species, camp.content.paint[species])
         yield from drawings.head(shown, (x, y), 78, left=camp.left)
+        if food := camp.content.favourites.get(species):
+            yield centred(drawings.food(food.name), (x - 8, y + 70), 0.84)
+            yield Disc(x + 19, y + 82, 19, GOLD, INK, 2)
+            yield Words(x + 19, y + 81, plus(food.bonus), 26, INK, bold=True, width=34)
+    yield quiet(Line("igels-favourites"), (camp.x + CAMP / 2, y + 126), CAMP - 40)
 
 
 def at_home(camp: Camp, top: float, left: float = 0) -> Iterator[Mark]:

@@ -304,6 +304,11 @@ class Content(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         }
 
     @cached_property
+    def favourites(self) -> Mapping[str, FoodCard]:
+        """The Food that is worth more to each species (C61)."""
+        return {each.species: each for each in self.food if each.species is not None}
+
+    @cached_property
     def order(self) -> Mapping[str, int]:
         """The place of each card in content.toml."""
         names = (*self.support_cards, *self.food_cards, *self.animal_cards)
@@ -320,13 +325,7 @@ class Content(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
 
     def food_line(self, food: str, species: str | None) -> Line:
         """Return the name of a Food with the points it is worth to a species."""
-        points = self.points(food, species)
-        return line("igels-food-worth", food=self.lines[food], points=points)
-
-    def cost(self, card: str) -> int:
-        """Return the points that a card costs the seat it lies in front of (C70)."""
-        effects = self.effect_cards[card].effects
-        return sum(each.amount for each in effects if each.op == "penalty")
+        return line("igels-food-worth", food=self.lines[food], points=self.points(food, species))
 
 
 _C = TypeVar("_C", bound=_Card)

@@ -35,6 +35,10 @@ def describe(content: Content, view: View) -> Iterator[Line]:
     """Yield everything that the picture shows, what changes most first, and the seat's cards."""
     board = view.board
     yield alt(content, board)
+    if board.phase.step == "species":
+        for species, food in content.favourites.items():
+            name = content.lines[species]
+            yield line("igels-describe-card", card=name, text=favourite(food))
     if board.battle is not None and not board.over:
         yield from _battle(content, board, board.battle)
     if view.face_down:
@@ -81,6 +85,11 @@ def _worth(content: Content, card: FoodCard) -> Line:
     return line(
         "igels-cards-food-bonus", food=card.line, points=card.points, species=species, more=more
     )
+
+
+def favourite(card: FoodCard) -> Line:
+    """Return what a species is told of its favourite Food (C61)."""
+    return line("igels-favourite", food=card.line, count=card.bonus)
 
 
 def _texts(content: Content, names: Iterable[str]) -> Iterator[Line]:

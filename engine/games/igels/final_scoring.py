@@ -28,10 +28,16 @@ def places_of(content: Content, board: Board) -> tuple[int, ...]:
     return shared_places(ranks)
 
 
+def cost(content: Content, card: str) -> int:
+    """Return the points that a card costs the seat it lies in front of (C70)."""
+    effects = content.effect_cards[card].effects
+    return sum(each.amount for each in effects if each.op == "penalty")
+
+
 def score(content: Content, area: PlayerArea) -> int:
     """Return the Food Points of a seat as they stand."""
     food = sum(content.points(each, area.species) for each in (*area.food, *area.secured))
-    return food - sum(content.cost(each) for each in area.penalties)
+    return food - sum(cost(content, each) for each in area.penalties)
 
 
 def _reason(board: Board, places: tuple[int, ...], scores: Sequence[int]) -> Line:

@@ -17,6 +17,7 @@ from engine.games.igels import drawings
 from engine.games.igels.camps import CAMP, STRIP, Camp
 from engine.games.igels.content import Content, plus
 from engine.games.igels.drawings import LOSS, LOSS_WORDS
+from engine.games.igels.final_scoring import cost
 from engine.games.igels.model import Board, seat_word
 
 #: The height of a row of Food.
@@ -42,7 +43,7 @@ def _items(content: Content, board: Board, seat: int) -> Iterator[tuple[_Item, f
     items = [_Item("", secured=True)] if area.secured else []
     items += [_Item(name, count, secured=True) for name, count in Counter(area.secured).items()]
     items += [_Item(name, count) for name, count in Counter(area.food).items()]
-    items += [_Item(name, cost=content.cost(name)) for name in area.penalties]
+    items += [_Item(name, cost=cost(content, name)) for name in area.penalties]
     x, row = 0.0, 0
     for item in items:
         if x + item.width > CAMP - 20:

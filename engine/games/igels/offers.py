@@ -20,6 +20,7 @@ from engine.games.igels.content import (
     numbered,
     plus,
 )
+from engine.games.igels.describe import favourite
 from engine.games.igels.model import (
     Board,
     Target,
@@ -86,7 +87,11 @@ _PROMPT, _WINDOW, _BEAT = Timeout(Wait.PROMPT), Timeout(Wait.WINDOW), Timeout(Wa
 
 def _species(content: Content, view: View, seat: int, ask: str) -> Offer:
     taken = {area.species for area in view.board.areas}
-    free = (Option(each.name, each.line) for each in content.species if each.name not in taken)
+    free = (
+        Option(each.name, each.line, hint=favourite(content.favourites[each.name]))
+        for each in content.species
+        if each.name not in taken
+    )
     return Pick(
         verb="species",
         ask=ask,

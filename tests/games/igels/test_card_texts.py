@@ -88,7 +88,7 @@ _WORDS: dict[str, Callable[[Effect], tuple[str, ...]]] = {
     "die-later": lambda it: ("after the battle a stroke",),
     "steal": lambda it: (
         f"steal {it.amount}",
-        "opposing unsecured Food" if it.to == "opponent" else "unsecured Food of your choice",
+        "Food from one who fought" if it.to == "opponent" else "unsecured Food of your choice",
     ),
     "steal-random": lambda it: (f"steal {it.amount} random unsecured Food", "from one player"),
     "food-take": lambda it: (

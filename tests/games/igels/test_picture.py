@@ -33,6 +33,7 @@ from tests.games.igels.scenes import (
     against_mice,
     battle,
     boxes,
+    english,
     over,
     scene,
     stamps,
@@ -295,3 +296,19 @@ def test_C32_an_animal_to_send_does_not_promise_an_ability_that_is_used_up() -> 
             asked_for = offer(state, 0, "add" if step == "join" else "lead")
             assert isinstance(asked_for, Pick)
             assert [each.hint for each in asked_for.options] == [told]
+
+
+def test_C61_the_favourite_food_of_each_species_that_is_free_is_shown_before_the_choice() -> None:
+    state = new_game(3)
+    shown = scene(state)
+    assert len(stamps(shown, drawings.food("worm"))) == 3
+    assert texts(shown).count(plus(1)) == 4 * 3
+    shown = scene(do(state, (0, "species hedgehog")))
+    assert not stamps(shown, drawings.food("worm"))
+    assert len(stamps(shown, drawings.food("nuts"))) == 2
+    said = "Squirrels: Favourite food: Nuts, one point more each"
+    assert said in english(shown)
+    free = offer(state, 1, "species")
+    assert isinstance(free, Pick)
+    hints = [TEXTS.check(each.hint)["en"] for each in free.options if each.hint]
+    assert hints[1] == said.removeprefix("Squirrels: ")
