@@ -49,6 +49,7 @@ def _text(content: Content, card: Card) -> Iterator[Line]:
     else:
         yield line("safaru-about-baby", points=scoring.baby)
         yield line("safaru-about-example-baby", points=scoring.baby)
+        yield line("safaru-about-catches-baby", total=content.total)
     for name, points in (("unicorn", scoring.unicorns), ("hedgehog", scoring.hedgehogs)):
         if card[0] == content.letters[name]:
             yield line(f"safaru-about-most-{name}", points=points)

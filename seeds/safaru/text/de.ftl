@@ -236,6 +236,7 @@ safaru-about-example = Beispiel: { $first } und { $second } liegen aus, und dein
 safaru-about-example-total = Beispiel: { $first } und { $second } liegen aus. Mit deiner Karte sind es { $total }, und du fängst beide.
 safaru-about-example-baby = Beispiel: Dieses Baby, eine 3 und eine 4 liegen aus. Wer mit einer 7 die 3 und die 4 fängt, muss das Baby mitnehmen: { $points } Punkte.
 safaru-about-baby = Ein Baby: Solange eins auf dem Tisch liegt, gehört zu jedem Fang durch Addieren oder Ergänzen ein Baby. Geht es ums Fangen, zählt jedes gefangene { $points } Punkte.
+safaru-about-catches-baby = Ein gespieltes Baby fängt Karten, die zusammen { $total } ergeben, und andere Babys.
 safaru-about-most-unicorn = Geht es ums Fangen, bringen die meisten Einhörner { $points } Punkte.
 safaru-about-most-hedgehog = Geht es ums Fangen, bringen die meisten Igel { $points } Punkte.
 safaru-about-triangles = { $count ->

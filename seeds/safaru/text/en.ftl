@@ -234,6 +234,7 @@ safaru-about-example = Example: { $first } and { $second } lie on the table, and
 safaru-about-example-total = Example: { $first } and { $second } lie on the table. With your card they make { $total }, and you catch both.
 safaru-about-example-baby = Example: this baby, a 3 and a 4 lie on the table. A 7 that catches 3 and 4 must take the baby along: { $points } points.
 safaru-about-baby = A baby: while one lies on the table, each catch by adding or with 17 must include a baby. When you play to catch, each one that you have caught counts { $points } points.
+safaru-about-catches-baby = When played, a baby catches cards that make { $total } together, and other babies.
 safaru-about-most-unicorn = When you play to catch, the player with the most unicorns gets { $points } points.
 safaru-about-most-hedgehog = When you play to catch, the player with the most hedgehogs gets { $points } points.
 safaru-about-triangles = { $count ->

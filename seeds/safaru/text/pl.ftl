@@ -219,6 +219,7 @@ safaru-about-example = Przykład: na stole leżą { $first } i { $second }, a tw
 safaru-about-example-total = Przykład: na stole leżą { $first } i { $second }. Z twoją kartą dają { $total } i łapiesz obie.
 safaru-about-example-baby = Przykład: na stole leżą ten maluch, 3 i 4. Kto siódemką łapie 3 i 4, musi wziąć też malucha: { $points } pkt.
 safaru-about-baby = Maluch: dopóki jakiś leży na stole, każde złapanie dodawaniem lub dopełnianiem musi objąć malucha. Gdy gramy o łapanie, każdy złapany to { $points } pkt.
+safaru-about-catches-baby = Zagrany maluch łapie karty, które razem dają { $total }, i inne maluchy.
 safaru-about-most-unicorn = Gdy gramy o łapanie, za najwięcej jednorożców jest { $points } pkt.
 safaru-about-most-hedgehog = Gdy gramy o łapanie, za najwięcej jeży jest { $points } pkt.
 safaru-about-triangles = Trójkąty: { $count }. Tyle punktów dostaje, kto ją złapie.

@@ -308,6 +308,12 @@ def test_6_the_example_of_a_card_is_a_catch_of_it(card: str) -> None:
         found = _caught(f"{one}3 {other}4 {card}", f"{one}7")
         assert {f"{one}3", f"{other}4", card} in found
         assert {f"{one}3", f"{other}4"} not in found
+        total = said["safaru-about-catches-baby"]["total"]
+        assert _caught(f"{one}6 {other}11", card) == [{f"{one}6", f"{other}11"}]
+        assert total == 6 + 11
+        first, second = f"{one}0", f"{other}0"
+        babies = _caught(f"{first} {second}", card)
+        assert all(each in babies for each in ({first}, {second}, {first, second}))
         return
     (pair,) = (params for key, params in said.items() if "example" in key)
     lying = {f"{one}{pair['first']}", f"{other}{pair['second']}"}
