@@ -18,8 +18,8 @@ from cogs.pages.story import paged
 from cogs.text.translator import Translator
 from engine.api.account import Account, Term
 from engine.api.drawing.signs import TIMES, number_text
-from engine.api.event import Line
-from engine.api.seats import seat_name
+from engine.api.event import Line, line
+from engine.api.seats import places_of_sides, seat_names
 from engine.table.replay import ReplayStep
 from engine.table.snapshot import TableSnapshot
 
@@ -69,11 +69,13 @@ def _lines(
         for term in account.terms:
             parts[term.seat][account.heading].append(term)
     outcome, seats = snapshot.table.outcome, range(len(snapshot.table.seats))
+    side_of = snapshot.game.info.sides.get(len(seats), seats)
+    places = outcome.places if outcome else side_of
     # Who has got nothing is named, too.
-    shown = seats if parts else ()
-    for seat in sorted(shown, key=lambda each: outcome.places[each] if outcome else each):
+    for _, (seat, *partners) in places_of_sides(places, side_of) if parts else ():
         total = sum(term.points for terms in parts[seat].values() for term in terms)
-        yield f"**{translator(seat_name(seat))}: {number_text(total)}**"
+        names = translator(line("seat", seat=seat_names((seat, *partners))))
+        yield f"**{names}: {number_text(total)}**"
         for heading, terms in parts[seat].items():
             told = " · ".join(_told(terms, translator))
             if heading is not None:

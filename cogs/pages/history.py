@@ -131,6 +131,9 @@ def visible_names(
 def _place(result: Result, placing: Placing) -> Line:
     if placing.place is None:
         return Line("ui-history-ended")
-    shared = sum(each.place == placing.place for each in result.placings) > 1
+    # Of sides, which partners are one of.
+    places = {each.side: each.place for each in result.placings}
+    place = 1 + sum(each is not None and each < placing.place for each in places.values())
+    shared = [*places.values()].count(placing.place) > 1
     key = "ui-history-shared" if shared else "ui-history-place"
-    return line(key, place=placing.place, seats=len(result.placings))
+    return line(key, place=place, seats=len(places))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import discord
 
@@ -12,14 +12,14 @@ from cogs.images.renderer import Renderer
 from cogs.pages.feats import NOT_OVER, Ending
 from cogs.pages.message_content import MessageContent, message_content, text_part
 from cogs.pages.pictures import TABLE_PICTURE_SECONDS, draw, gallery, scene_part
-from cogs.pages.result_card import owned, person, result_scene, score_unit
+from cogs.pages.result_card import owned, person, persons, result_scene, score_unit
 from cogs.pages.table_parts import table_button
 from cogs.pages.text_alternative import open_hands
 from cogs.text.localization import FALLBACK_LOCALE
 from cogs.text.translator import Translator
-from engine.api.event import Line, Param, Seat, line
+from engine.api.event import Line, Param, line
 from engine.api.game import Outcome
-from engine.api.seats import seat_names
+from engine.api.seats import places_of_sides
 from engine.standings.results import Result
 from engine.table.snapshot import TableSnapshot
 
@@ -36,10 +36,11 @@ async def result_message(
     """Return the table message of a game that has ended, or of a lobby that was closed."""
     result, feats = ending.result, ending.feats
     title = translator.text(f"{snapshot.table.game}-title")
-    head = f"## {title}"
-    if (winners := _winners(snapshot)) is not None:
-        head = f"## {translator(winners)}\n-# {title}"
-    text = "\n".join([head, *result_lines(snapshot, translator, result, feats)])
+    head, lines = f"## {title}", result_lines(snapshot, translator, result, feats)
+    if snapshot.table.outcome is not None and snapshot.table.reason is None:
+        first, *lines = lines  # who has won, and why
+        head = f"## {first}\n-# {title}"
+    text = "\n".join([head, *lines])
     if snapshot.table.state is None:
         return message_content([text_part(text)])
     parts, card = [text_part(text, 1500)], None
@@ -81,8 +82,10 @@ def result_lines(
     lines = [] if table.reason is None else [translator(table.reason)]
     if outcome is not None:
         lines.append(translator(owned(snapshot, outcome.reason)))
-        seats = sorted(range(len(outcome.places)), key=lambda seat: (outcome.places[seat], seat))
-        lines += [_place(snapshot, seat, translator, result) for seat in seats]
+        lines += [
+            _place(snapshot, place, seats, translator, result)
+            for place, seats in places_of_sides(outcome.places, outcome.sides)
+        ]
         rule = f"{table.game}-tied-places"
         if _has_tie_broken(outcome) and translator.localization.has(rule, FALLBACK_LOCALE):
             lines.append(f"-# {translator.text(rule)}")  # the reason tells it of the winner alone
@@ -106,19 +109,6 @@ def rematch_buttons(snapshot: TableSnapshot, translator: Translator) -> list[Con
     ]
 
 
-def _winners(snapshot: TableSnapshot) -> Line | None:
-    """Return the sentence that says who has won; `None` if nobody has."""
-    outcome = snapshot.table.outcome
-    if outcome is None:
-        return None
-    seats = [seat for seat, place in enumerate(outcome.places) if place == 1]
-    if len(seats) == 1:
-        return owned(snapshot, line("ui-winner", seat=Seat(seats[0])))
-    together = len({outcome.sides[seat] for seat in seats}) == 1
-    key = "ui-winners" if together else "ui-winners-share"
-    return owned(snapshot, line(key, seats=seat_names(seats)))
-
-
 def rating_change(result: Result, seat: int) -> Line | None:
     """Return a seat's rating after a game and by how much it moved; `None`: it was not rated.
 
@@ -137,21 +127,38 @@ def rating_change(result: Result, seat: int) -> Line | None:
 
 
 def _place(
-    snapshot: TableSnapshot, seat: int, translator: Translator, result: Result | None
+    snapshot: TableSnapshot,
+    at: int,
+    seats: Sequence[int],
+    translator: Translator,
+    result: Result | None,
 ) -> str:
+    """Return the line of a side: its place, its people and its score, then what is of each."""
     outcome = snapshot.table.outcome
     assert outcome is not None
     # A game whose scores are no points words its places itself.
     own = f"{snapshot.table.game}-place"
     key = own if translator.localization.has(own, FALLBACK_LOCALE) else "ui-place"
-    params: dict[str, Param] = {"place": outcome.places[seat], "seat": person(snapshot, seat)}
+    params: dict[str, Param] = {"place": at, "seat": persons(snapshot, seats)}
     if outcome.scores:
-        params["score"] = score = outcome.scores[seat]
+        params["score"] = score = outcome.scores[seats[0]]
         params["unit"] = score_unit(snapshot.table.game, score, translator)
     place = translator.text(key if outcome.scores else "ui-place-conceded", **params)
-    if (medal := translator.icon(line("ui-place", place=outcome.places[seat]))) is not None:
+    if (medal := translator.icon(line("ui-place", place=at))) is not None:
         place = f"{medal} {place}"
+    for seat in seats:
+        told = list(_of_person(snapshot, seat, translator, result))
+        if told and len(seats) > 1:
+            told[0] = f"{translator(person(snapshot, seat))}: {told[0]}"
+        place = " · ".join([place, *told])
+    return place
+
+
+def _of_person(
+    snapshot: TableSnapshot, seat: int, translator: Translator, result: Result | None
+) -> Iterator[str]:
     if hints := snapshot.table.seats[seat].hints:
-        place += f" · {translator.text('ui-hints-taken', count=hints)}"
+        yield translator.text("ui-hints-taken", count=hints)
     change = rating_change(result, seat) if result else None
-    return place if change is None else f"{place} · {translator(change)}"
+    if change is not None:
+        yield translator(change)

@@ -15,7 +15,7 @@ from engine.api.drawing.result_card import FeatRow, ResultCard, ResultRow, resul
 from engine.api.event import Line, Param, Seat, Typed, line, with_seats
 from engine.api.game import Outcome
 from engine.api.scene import Scene
-from engine.api.seats import seat_name
+from engine.api.seats import places_of_sides, seat_name
 from engine.standings.results import Placing, Result
 from engine.table.snapshot import TableSnapshot
 
@@ -51,12 +51,16 @@ def result_scene(
     Wins in a row of a single winner stand below their name.
     """
     game, moment = snapshot.table.game, snapshot.moment if outcome.scores else None
-    seats = sorted(range(len(outcome.places)), key=lambda seat: (outcome.places[seat], seat))
-    winners = [seat for seat in seats if outcome.places[seat] == 1]
+    sides = places_of_sides(outcome.places, outcome.sides)
+    winners = [seat for place, seats in sides for seat in seats if place == 1]
     title, reason = Line(f"{game}-title"), owned(snapshot, outcome.reason)
     # A conceded game has no scores.
     scored = bool(outcome.scores) and has_score_table(game, translator)
-    rows = tuple(_row(snapshot, outcome, seat, result, scored=scored) for seat in seats)
+    rows = tuple(
+        _row(snapshot, outcome, place, seat, result, scored=scored, joined=seat != seats[0])
+        for place, seats in sides
+        for seat in seats
+    )
     card = ResultCard(
         title=title,
         rows=rows,
@@ -68,7 +72,11 @@ def result_scene(
         feats=tuple(_first_feats(feats)),
         crowned=any(_is_person(snapshot, seat) for seat in winners),
     )
-    places = tuple(_place(row) for row in rows)
+    firsts = (row for row in rows if not row.joined)
+    places = tuple(
+        _place(place, persons(snapshot, seats), row.score)
+        for (place, seats), row in zip(sides, firsts, strict=True)
+    )
     alt = line("ui-result-alt", game=title, reason=reason, places=places)
     if moment is not None:
         alt = line(
@@ -100,19 +108,33 @@ def person(snapshot: TableSnapshot, seat: int) -> Line:
     return seat_name(seat)
 
 
+def persons(snapshot: TableSnapshot, seats: Sequence[int]) -> Line | tuple[Line, ...]:
+    """Return the person of one seat, or those of several as a list."""
+    names = tuple(person(snapshot, seat) for seat in seats)
+    return names if len(names) > 1 else names[0]
+
+
 def _is_person(snapshot: TableSnapshot, seat: int) -> bool:
     occupant = snapshot.table.seats[seat]
     return occupant.user is not None or occupant.left is not None
 
 
 def _row(
-    snapshot: TableSnapshot, outcome: Outcome, seat: int, result: Result | None, *, scored: bool
+    snapshot: TableSnapshot,
+    outcome: Outcome,
+    place: int,
+    seat: int,
+    result: Result | None,
+    *,
+    scored: bool,
+    joined: bool,
 ) -> ResultRow:
     placing = result.placings[seat] if result is not None else None
-    is_scored = scored or (bool(outcome.scores) and outcome.places[seat] == 1)
+    is_scored = scored or (bool(outcome.scores) and place == 1)
     return ResultRow(
         name=person(snapshot, seat),
-        place=outcome.places[seat],
+        joined=joined,
+        place=place,
         score=outcome.scores[seat] if is_scored else None,
         rating=None if placing is None else _rating(placing),
         change=None if placing is None else placing.change,
@@ -120,10 +142,10 @@ def _row(
     )
 
 
-def _place(row: ResultRow) -> Line:
-    if row.score is None:
-        return line("ui-result-row-place", place=row.place, who=row.name)
-    return line("ui-result-row", place=row.place, who=row.name, score=row.score)
+def _place(place: int, who: Line | tuple[Line, ...], score: int | None) -> Line:
+    if score is None:
+        return line("ui-result-row-place", place=place, who=who)
+    return line("ui-result-row", place=place, who=who, score=score)
 
 
 def _rating(placing: Placing) -> str | None:

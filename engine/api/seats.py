@@ -30,6 +30,24 @@ def shared_places(ranks: Sequence[Any]) -> tuple[int, ...]:
     return tuple(1 + sum(other > own for other in ranks) for own in ranks)
 
 
+def places_of_sides(
+    places: Sequence[int], sides: Sequence[int]
+) -> tuple[tuple[int, tuple[int, ...]], ...]:
+    """Return the place of each side among the sides and its seats, best first.
+
+    Seats of the same side have the same place; a seat that plays alone is a side of its own.
+    """
+    place_of = dict(zip(sides, places, strict=True))
+    found = (
+        (
+            1 + sum(other < place for other in place_of.values()),
+            tuple(seat for seat, each in enumerate(sides) if each == side),
+        )
+        for side, place in place_of.items()
+    )
+    return tuple(sorted(found))
+
+
 def lead(points: Sequence[float], seat: int) -> float:
     """Return how far a seat is ahead of the best other seat; negative where it is behind."""
     return points[seat] - max(each for other, each in enumerate(points) if other != seat)

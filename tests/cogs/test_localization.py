@@ -33,13 +33,18 @@ def test_polish_plurals_follow_the_number(
 
 
 def test_a_seat_becomes_the_name_of_its_person(localization: Localization) -> None:
-    winner = line("ui-winner", seat=Seat(1))
-    assert localization.translate(winner, "en", ("Ola", "Jan")) == "Jan wins!"
+    back = line("table-back", seat=Seat(1))
+    assert localization.translate(back, "en", ("Ola", "Jan")) == "Jan is back."
 
 
 def test_a_seat_without_a_name_becomes_its_number(localization: Localization) -> None:
-    assert localization.translate(line("ui-winner", seat=Seat(2)), "en", ("Ola",)) == "Seat 3 wins!"
-    assert localization.translate(line("ui-winner", seat=Seat(2)), "de") == "Platz 3 gewinnt!"
+    assert (
+        localization.translate(line("table-back", seat=Seat(2)), "en", ("Ola",))
+        == "Seat 3 is back."
+    )
+    assert (
+        localization.translate(line("table-back", seat=Seat(2)), "de") == "Platz 3 ist wieder da."
+    )
 
 
 @pytest.mark.parametrize(
@@ -103,10 +108,10 @@ def test_a_game_without_texts_is_called_by_its_slug(localization: Localization) 
 def test_a_missing_parameter_is_logged_and_never_raised(
     localization: Localization, caplog: pytest.LogCaptureFixture
 ) -> None:
-    assert "wins!" in localization.translate(Line("ui-winner"), "en")
-    localization.translate(line("ui-winner", wrong=1), "en")
+    assert "is back" in localization.translate(Line("table-back"), "en")
+    localization.translate(line("table-back", wrong=1), "en")
     assert len(caplog.records) == 1
-    assert "ui-winner" in caplog.text
+    assert "table-back" in caplog.text
 
 
 def write(seeds: Path, folder: str, text: str, locale: str = "en") -> Path:

@@ -151,11 +151,42 @@ async def test_a_result_names_who_won_and_says_why_equal_scores_have_different_p
         translator = translator_for(shared_localization(), "en", snapshot.table)
         content = await result_message(renderer, snapshot, translator)
         sent = json.dumps(content.view.to_components(), ensure_ascii=False)
-        assert "## Bob wins!" in sent
-        assert "Bob wins with 20 points" in sent
+        assert "## Bob wins with 20 points.\\n-# Racing Hedgehogs" in sent
+        assert sent.count("Bob wins with 20 points") == 2  # also on the card
         assert "Bob, then " in sent
         assert (rule in sent) is told
     renderer.close()
+
+
+async def test_partners_are_one_side_in_the_result_the_count_and_the_history() -> None:
+    known = GameUnderTest(catalogue(SEEDS)["safaru"], SEEDS / "safaru" / "text")
+    setting = next(each for each in settings(known) if each.seats == 4)
+    table = table_at(play_out(start_play(setting, bytes(16))[0], Dice(3)), over=True)
+    assert table.outcome is not None
+    won = replace(table.outcome, places=(3, 1, 3, 1), scores=(20, 104, 20, 104))
+    seats = tuple(Occupant(at, name) for at, name in enumerate(("Ann", "Bob", "Cid", "Dan")))
+    table = replace(table, seats=(*seats[:3], replace(seats[3], hints=2)), outcome=won)
+    snapshot, renderer = TableSnapshot(table, known.game, {}), Renderer(shared_localization())
+    translator = translator_for(shared_localization(), "en", table)
+    content = await result_message(renderer, snapshot, translator)
+    counted = [
+        (ReplayStep(table.state, ()), Account((Term(0, Line("x"), 20), Term(2, Line("x"), 20))))
+    ]
+    listed = await account_message(renderer, snapshot, counted, translator)
+    renderer.close()
+    sent = json.dumps(content.view.to_components(), ensure_ascii=False).replace("\u2013", "-")
+    assert r"1\\. Bob and Dan - 104 points · Dan: 2 hints\n2\\. Ann and Cid - 20 points" in sent
+    assert "1: Bob and Dan 104 and 2: Ann and Cid 20" in sent
+    assert "**Bob and Dan: 0**" in str(listed.view.to_components())
+    assert "**Ann and Cid: 20**" in str(listed.view.to_components())
+    placings = tuple(
+        replace(rated(place), user=seat, side=seat % 2) for seat, place in enumerate(won.places)
+    )
+    result = a_result((11, 12), placings=placings)
+    told = [result_line(result, user, (), translator) for user in range(4)]
+    assert all("place 2 of 2" in each for each in told[::2])
+    assert all("place 1 of 2" in each for each in told[1::2])
+    assert "shared" not in str(told)
 
 
 def test_a_history_says_that_a_hint_kept_a_rating_from_rising_or_that_a_loss_counts() -> None:

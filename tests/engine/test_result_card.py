@@ -28,6 +28,7 @@ def card(
     rated: bool = True,
     moment: Moment | None = MOMENT,
     feats: tuple[FeatRow, ...] = (),
+    joined: tuple[int, ...] = (),
 ) -> Scene:
     rows = tuple(
         ResultRow(
@@ -36,6 +37,7 @@ def card(
             score=50 - 10 * place,
             rating="1500" if rated else None,
             change=20 - 10 * place if rated else None,
+            joined=seat in joined,
         )
         for seat, place in enumerate(places)
     )
@@ -65,6 +67,21 @@ def test_a_card_of_any_result_can_be_read_at_half_size(
     check_sizes(shown)
     names = {each.text for each in shown.marks if isinstance(each, Words)}
     assert {seat_name(seat) for seat in range(len(places))} <= names
+
+
+@pytest.mark.parametrize("rated", [False, True])
+def test_partners_stand_on_one_plate_with_one_medal_and_one_score(rated: bool) -> None:
+    apart, together = (card(1, 1, 2, 2, rated=rated, joined=each) for each in ((), (1, 3)))
+    check_sizes(together)
+    assert together.size == apart.size
+
+    def count(scene: Scene, text: str) -> int:
+        return [each.text for each in scene.marks if isinstance(each, Words)].count(text)
+
+    # The winners' score stands above as well.
+    assert [count(apart, each) for each in ("40", "30")] == [3, 2]
+    assert [count(together, each) for each in ("40", "30")] == [2, 1]
+    assert count(together, "1500") == (4 if rated else 0)
 
 
 def test_a_card_shows_three_new_feats_at_most_below_the_places() -> None:

@@ -8,6 +8,7 @@ from engine.api.event import Seat, line
 from engine.api.rng import Rng
 from engine.api.seats import (
     lead,
+    places_of_sides,
     redeal,
     seat_names,
     shared_places,
@@ -34,6 +35,18 @@ def in_order(cards):
 )
 def test_equal_ranks_share_a_place_and_the_next_place_stays_empty(ranks, places) -> None:
     assert shared_places(ranks) == places
+
+
+@pytest.mark.parametrize(
+    ("places", "sides", "expected"),
+    [
+        ((3, 1, 3, 1), (0, 1, 0, 1), ((1, (1, 3)), (2, (0, 2)))),
+        ((1, 1, 1, 1), (0, 1, 0, 1), ((1, (0, 2)), (1, (1, 3)))),
+        ((2, 1, 2), (0, 1, 2), ((1, (1,)), (2, (0,)), (2, (2,)))),
+    ],
+)
+def test_partners_have_one_place_among_the_sides(places, sides, expected) -> None:
+    assert places_of_sides(places, sides) == expected
 
 
 def test_a_lead_is_counted_from_the_best_of_the_others() -> None:

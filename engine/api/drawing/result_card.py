@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from itertools import takewhile
 from math import cos, pi, sin
 
 from msgspec import Struct
@@ -105,6 +106,7 @@ class ResultRow(Struct, frozen=True, kw_only=True):
     rating: str | None = None
     change: int | None = None
     face: int | None = None
+    joined: bool = False  #: on the side of the row above, whose place and score it shares
 
 
 class FeatRow(Struct, frozen=True):
@@ -274,18 +276,21 @@ def _headline(card: ResultCard) -> Iterator[Mark]:
 
 
 def _places(rows: Sequence[ResultRow]) -> Iterator[Mark]:
+    rated = any(row.rating is not None and row.change is not None for row in rows)
     for at, row in enumerate(rows):
         y, first = _STAGE + 18 + at * _ROW, row.place == 1
         middle = y + 31
-        yield plate((14, y, 772, 62), strong=first)
-        yield Stamp(28, y + (0 if row.place > 3 else -3), medal(row.place))
-        rated = row.rating is not None and row.change is not None
+        if not row.joined:
+            below = takewhile(lambda each: each.joined, rows[at + 1 :])
+            down = len([*below]) * _ROW / 2  # to the middle of a side
+            yield plate((14, y, 772, 62 + 2 * down), strong=first)
+            yield Stamp(28, y + down + (0 if row.place > 3 else -3), medal(row.place))
+            if row.score is not None:
+                right, text = 520 if rated else 762, number_text(row.score)
+                spot = (right, middle + down)
+                yield Words(*spot, text, 38, WORDS, Anchor.RIGHT, bold=True, width=110)
         room = 300 if rated else 480
         yield Words(96, middle, row.name, 32, WORDS, Anchor.LEFT, bold=first, width=room)
-        if row.score is not None:
-            right = 520 if rated else 762
-            text = number_text(row.score)
-            yield Words(right, middle, text, 38, WORDS, Anchor.RIGHT, bold=True, width=110)
         if row.rating is not None and row.change is not None:
             yield from _change(row.change, middle)
             yield Words(766, middle, row.rating, 29, SOFT, Anchor.RIGHT, width=92)

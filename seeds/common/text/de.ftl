@@ -422,9 +422,6 @@ ui-rules-found = „{ $query }“ steht in diesen Regeln. Wähle eine:
 
 ### Das Ende
 
-ui-winner = { $seat } gewinnt!
-ui-winners = { $seats } gewinnen gemeinsam!
-ui-winners-share = { $seats } teilen sich den Sieg!
 ui-feat-streak = { $seat } hat { $wins } Partien in Folge gewonnen.
 ui-feat-new-best = Neuer Bestwert von { $seat } gegen den Computer: { $score } (vorher: { $former }).
 ui-feat-best = Bestwert von { $seat } gegen den Computer: { $score }.

@@ -422,9 +422,6 @@ ui-rules-found = “{ $query }” is in these rules. Pick one:
 
 ### The end
 
-ui-winner = { $seat } wins!
-ui-winners = { $seats } win together!
-ui-winners-share = { $seats } share the win!
 ui-feat-streak = { $seat } has won { $wins } games in a row.
 ui-feat-new-best = New best of { $seat } against the house: { $score } (before: { $former }).
 ui-feat-best = Best of { $seat } against the house: { $score }.

@@ -432,9 +432,6 @@ ui-rules-found = „{ $query }” jest w tych zasadach. Wybierz jedną:
 
 ### Koniec
 
-ui-winner = Wygrywa { $seat }!
-ui-winners = { $seats } wygrywają razem!
-ui-winners-share = { $seats } dzielą się zwycięstwem!
 ui-feat-streak = { $seat }: { $wins ->
     [one] { $wins } zwycięstwo
     [few] { $wins } zwycięstwa
