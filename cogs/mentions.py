@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import logging
 import re
-from contextlib import suppress
 from functools import partial
 
 import discord
@@ -25,7 +24,7 @@ from engine.table.model import Stage
 
 log = logging.getLogger("hedgerow.mentions")
 
-#: The reactions: the move is made, it is a little too soon, it is not possible now.
+#: The reactions: the move is made, it waits a little, it is not possible now.
 HEARD, SOON, REFUSED = "👂", "⏳", "🤷"
 
 
@@ -89,8 +88,10 @@ class Mentions(commands.Cog):
             for action in actions:
                 await tables.act(table.id, user, None, action)
         except TooSoon as refusal:
-            with suppress(TooSoon):
+            try:
                 tables.early_moves.keep(table.id, user, action, refusal)
+            except TooSoon:
+                return REFUSED  # nothing waits for it
             return SOON
         except Refused:
             return REFUSED

@@ -1,4 +1,9 @@
-"""Moves that people made before they may: each is kept and tried once, when it may be made."""
+"""Moves that people made before they may: each is kept and tried once, when it may be made.
+
+They are kept in memory, so a restart drops them. That loses nothing that was promised: who pressed
+is told that the move is not made if the bot restarts first, its question stays open, and a wait of
+more than `LONGEST_WAIT_MS` is refused with the time from which the move can be made.
+"""
 
 from __future__ import annotations
 
@@ -19,8 +24,9 @@ from engine.table.model import Change
 
 log = logging.getLogger("hedgerow.tables")
 
-#: A move that must wait longer than this is refused: nobody knows what they will want by then.
-LONGEST_WAIT_MS = 10 * 60_000
+#: A move that must wait longer than this is refused: a restart may come in between, and nobody
+#: knows what they will want by then.
+LONGEST_WAIT_MS = 60_000
 
 #: More moves than this are not kept.
 MAX_KEPT = 10_000
@@ -38,7 +44,7 @@ class EarlyMove(Struct, frozen=True):
 
 
 class EarlyMoves:
-    """The early moves of all tables, one a person and table; a restart loses them."""
+    """The early moves of all tables, one a person and table."""
 
     def __init__(self, clock: Clock, act: Act) -> None:
         self._clock, self._act = clock, act

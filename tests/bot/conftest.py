@@ -144,9 +144,9 @@ async def igor(sim: Sim) -> Sim:
     return await led(sim)
 
 
-async def led(sim: Sim) -> Sim:
+async def led(sim: Sim, **chosen: str) -> Sim:
     """Let everybody play Igor up to the first card."""
-    await gathered(sim, "igor", options="soon=card wait=breath")
+    await gathered(sim, "igor", options="soon=card wait=breath", **chosen)
     await sim.people["Ann"].click(sim.table, label="Start")
     (dealer,) = (await sim.run(sim.bot.tables.in_channel(sim.channel.id))).awaited
     await act(sim, dealer, "change", "pass")

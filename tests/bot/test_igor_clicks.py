@@ -9,7 +9,7 @@ import pytest
 from engine.api.action import Pick
 from engine.games.igor.model import Phase
 from engine.table import lobby
-from tests.bot.conftest import act, gathered, now, reply_text
+from tests.bot.conftest import act, gathered, led, now, reply_text
 from tests.support.sim import Sim, controls, labelled, nodes, text
 
 
@@ -195,7 +195,8 @@ async def test_I28_who_is_part_of_a_claim_reads_so_at_the_buttons_of_its_vote(ig
     assert not (await now(igor)).table.state.board.votes
 
 
-async def test_I17_a_fine_that_is_asked_for_too_early_waits_in_the_panel(igor: Sim) -> None:
+async def test_I17_a_fine_that_is_asked_for_too_early_waits_in_the_panel(sim: Sim) -> None:
+    igor = await led(sim, pace="live")
     seat = (await now(igor)).awaited[0]
     other = igor.people[("Ann", "Bob", "Cid")[(seat + 1) % 3]]
     for _ in range(2):
@@ -208,12 +209,43 @@ async def test_I17_a_fine_that_is_asked_for_too_early_waits_in_the_panel(igor: S
     assert "A little early" in text(hand)
     assert controls(hand)[fine]["label"].endswith(" s")
     assert sum(message.flags.components_v2 for message in history) == 1
-    await igor.pass_time(300)
+    await igor.pass_time(25)
     assert "A little early" not in text(igor.dm(other))
     assert "slow" in text(igor.table)
 
 
-async def test_I17_a_fine_that_waits_is_gone_once_the_card_is_played(igor: Sim) -> None:
+@pytest.mark.parametrize("kill", [False, True])
+async def test_I17_a_fine_that_waits_is_not_promised_beyond_a_restart(sim: Sim, kill: bool) -> None:
+    igor = await led(sim, pace="live")
+    seat = (await now(igor)).awaited[0]
+    other = igor.people[("Ann", "Bob", "Cid")[(seat + 1) % 3]]
+    hand = igor.dm(other)
+    fine = next(each for each in controls(hand) if ":hurry:" in each)
+    await other.user.click(hand, custom_id=fine)
+    assert "unless I restart first" in text(igor.dm(other))
+    await igor.restart(kill=kill)
+    assert "A little early" not in text(igor.dm(other))
+    await igor.pass_time(30)
+    assert "slow" not in text(igor.table)
+    await other.user.click(igor.dm(other), custom_id=fine)
+    assert "slow" in text(igor.table)
+
+
+async def test_I17_a_fine_that_is_minutes_too_early_is_refused_with_the_time(igor: Sim) -> None:
+    seat = (await now(igor)).awaited[0]
+    other = igor.people[("Ann", "Bob", "Cid")[(seat + 1) % 3]]
+    hand = igor.dm(other)
+    fine = next(each for each in controls(hand) if ":hurry:" in each)
+    (answer,) = await igor.burst((other.user, hand, fine))
+    told = reply_text(answer) + text(igor.dm(other))
+    assert "Too early. You can do this from <t:" in told
+    assert "A little early" not in told
+    await igor.pass_time(310)
+    assert "hurry" not in [e.action.verb for e in await igor.run(igor.bot.archive.log(1))]
+
+
+async def test_I17_a_fine_that_waits_is_gone_once_the_card_is_played(sim: Sim) -> None:
+    igor = await led(sim, pace="live")
     snapshot = await now(igor)
     seat = snapshot.awaited[0]
     other = igor.people[("Ann", "Bob", "Cid")[(seat + 1) % 3]]
@@ -222,7 +254,7 @@ async def test_I17_a_fine_that_waits_is_gone_once_the_card_is_played(igor: Sim) 
     await igor.pass_time(5)
     card = next(each for each in snapshot.offers[seat] if each.verb == "play").options[0].value
     await act(igor, seat, "play", card)
-    await igor.pass_time(300)
+    await igor.pass_time(25)
     assert "A little early" not in text(igor.dm(other))
     assert "hurry" not in [e.action.verb for e in await igor.run(igor.bot.archive.log(1))]
 

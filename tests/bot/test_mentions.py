@@ -10,7 +10,7 @@ import pytest
 from cogs.app.command_rate import COMMANDS_PER_MINUTE
 from cogs.mentions import HEARD, REFUSED, SOON
 from engine.api.action import Action
-from tests.bot.conftest import reply_text
+from tests.bot.conftest import led, reply_text
 from tests.support.sim import Sim, text
 
 
@@ -48,14 +48,20 @@ async def test_a_phrase_counts_in_the_tables_and_in_the_persons_language(igor: S
     assert await _says(igor, "Bob", "@bot Ka-boom!") == [HEARD]
 
 
-async def test_any_move_can_be_made_by_a_mention(igor: Sim) -> None:
+async def test_a_mention_that_is_minutes_too_early_is_not_kept(igor: Sim) -> None:
+    (seat,) = (await _now(igor)).awaited
+    assert await _says(igor, ("Ann", "Bob", "Cid")[(seat + 1) % 3], "@bot hurry") == [REFUSED]
+
+
+async def test_any_move_can_be_made_by_a_mention(sim: Sim) -> None:
+    igor = await led(sim, pace="live")
     snapshot = await _now(igor)
     (seat,) = snapshot.awaited
     offer = next(offer for offer in snapshot.offers[seat] if offer.verb == "play")
     name = ("Ann", "Bob", "Cid")[seat]
     other = ("Ann", "Bob", "Cid")[(seat + 1) % 3]
     assert await _says(igor, other, "@bot hurry") == [SOON]
-    await igor.pass_time(330)  # it is made as soon as it may be, and the breath after it is over
+    await igor.pass_time(30)  # it is made as soon as it may be, and the breath after it is over
     assert Action("hurry") in [each.action for each in await igor.run(igor.bot.archive.log(1))]
     assert await _says(igor, name, f"@bot play {offer.options[0].value}") == [HEARD]
     assert await _says(igor, name, "@bot catch!") == [HEARD]

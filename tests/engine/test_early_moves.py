@@ -66,9 +66,12 @@ async def test_an_early_press_comes_to_nothing_once_its_question_is_gone(
     assert harness.tables.early_moves.find(1, 1) is None
 
 
-async def test_a_press_that_is_hours_too_early_is_refused(watched_archive: WatchedArchive) -> None:
+@pytest.mark.parametrize("pace", ["relaxed", "slow"])
+async def test_a_press_that_is_minutes_too_early_is_refused(
+    watched_archive: WatchedArchive, pace: str
+) -> None:
     with pytest.raises(TooSoon):
-        await _kept(watched_archive, 2, pace="slow")
+        await _kept(watched_archive, 2, pace=pace)
 
 
 async def test_a_bot_that_stops_makes_no_kept_move(watched_archive: WatchedArchive) -> None:

@@ -131,7 +131,7 @@ ui-gained = Nowe na twojej ręce: { $cards }.
 ui-since = Od twojego ostatniego ruchu:
 ui-panel-ends = Ten panel nie nadąża już za grą. Naciśnij przycisk, aby otworzyć nowy.
 # The time follows.
-ui-early = Trochę za wcześnie: wykonam ten ruch za ciebie o
+ui-early = Trochę za wcześnie: jeśli wcześniej nie uruchomię się ponownie, wykonam ten ruch za ciebie o
 # On a button, after its name.
 ui-in-seconds = za { $seconds } s
 refusal-no-table-here = Na tym kanale nie ma stołu. Otworzysz go poleceniem /play.
