@@ -130,7 +130,7 @@ safaru-refusal-over = Die Partie ist vorbei.
 safaru-refusal-turn = { $seat } ist am Zug (§4).
 safaru-refusal-chooser = { $seat } wählt jetzt die Methode (§26).
 safaru-refusal-last = Die letzte Karte darf noch angezweifelt werden (§16).
-safaru-refusal-scored = Die Runde ist vorbei. Die nächste beginnt, wenn alle bereit sind.
+safaru-refusal-scored = Die Runde ist vorbei. Die nächste beginnt, wenn alle bereit sind oder ihre Zeit um ist.
 safaru-refusal-running = Die Runde läuft noch.
 safaru-refusal-ready = Du bist schon bereit.
 safaru-refusal-pass = Passen gibt es nicht: In jedem Zug wird eine Karte gespielt (§5).
@@ -332,7 +332,7 @@ safaru-picture-add = Die 10 fängt 4 und 6, denn zusammen sind sie 10.
 safaru-picture-total = Die 6 fängt 4 und 7: Alle drei zusammen sind 17.
 safaru-picture-pair = Der Fuchs mit 7 fängt das Einhorn mit 7, und du nimmst beide.
 safaru-picture-caught = 7 hat 7 gefangen: Beide Karten kommen verdeckt in den Korb, drei bleiben auf dem Tisch.
-safaru-picture-worth = Einhörner willst du haben, Igel und Babys nicht. Eine 0 ist ein Baby, welches Tier auch immer.
+safaru-picture-worth = Einhörner willst du haben, Igel und Babys nicht. Eine 0 ist ein Baby, egal welches Tier es ist.
 
 ### Glanzleistungen, und wofür es sie gibt
 

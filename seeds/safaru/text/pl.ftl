@@ -134,7 +134,7 @@ safaru-refusal-over = Mecz się skończył.
 safaru-refusal-turn = Teraz gra { $seat } (§4).
 safaru-refusal-chooser = Teraz sposób wybiera { $seat } (§26).
 safaru-refusal-last = Można jeszcze zgłosić, że ostatnia karta łapie (§16).
-safaru-refusal-scored = Runda się skończyła. Następna zacznie się, gdy wszyscy będą gotowi.
+safaru-refusal-scored = Runda się skończyła. Następna zacznie się, gdy wszyscy będą gotowi albo skończy się ich czas.
 safaru-refusal-running = Runda jeszcze trwa.
 safaru-refusal-ready = Twoje „Gotowe” już mamy.
 safaru-refusal-pass = Nie można pasować: w każdej turze zagrywa się jedną kartę (§5).
@@ -222,7 +222,7 @@ safaru-about-baby = Maluch: dopóki jakiś leży na stole, każde złapanie doda
 safaru-about-catches-baby = Zagrany maluch łapie karty, które razem dają { $total }, i inne maluchy.
 safaru-about-most-unicorn = Gdy gramy o łapanie, za najwięcej jednorożców jest { $points } pkt.
 safaru-about-most-hedgehog = Gdy gramy o łapanie, za najwięcej jeży jest { $points } pkt.
-safaru-about-triangles = Trójkąty: { $count }. Tyle punktów dostaje, kto ją złapie.
+safaru-about-triangles = Trójkąty: { $count }. Tyle punktów dostaje ten, kto złapie tę kartę.
 
 ### Obraz słowami
 
@@ -319,7 +319,7 @@ safaru-picture-add = 10 łapie 4 i 6, bo razem dają 10.
 safaru-picture-total = 6 łapie 4 i 7: wszystkie trzy razem dają 17.
 safaru-picture-pair = Lis z liczbą 7 łapie jednorożca z liczbą 7 i bierzesz obie karty.
 safaru-picture-caught = 7 łapie 7: obie karty trafiają zakryte do koszyka, a trzy zostają na stole.
-safaru-picture-worth = Jednorożce chcesz mieć, jeży i maluchów nie. 0 to maluch, obojętnie jakie zwierzę.
+safaru-picture-worth = Jednorożce chcesz mieć, jeży i maluchów nie. 0 to maluch, bez względu na to, jakie to zwierzę.
 
 ### Wyczyny i za co są
 
