@@ -114,6 +114,21 @@ def test_a_plural_has_every_category_of_its_language(path: Path) -> None:
             assert named == PLURALS[path.stem], f"{key}: {named}"
 
 
+#: What a wait for everybody is called, and that it also ends when the time is up.
+WAITS = {
+    "en": ("starts when everybody is ready", "or their time is up"),
+    "de": ("wenn alle bereit sind", "oder ihre Zeit um ist"),
+    "pl": ("gdy wszyscy będą gotowi", "albo skończy się ich czas"),
+}
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parts[-3]}-{path.stem}")
+def test_a_wait_for_everybody_is_said_to_end_with_the_time_too(path: Path) -> None:
+    ready, in_time = WAITS[path.stem]
+    said = [line for line in path.read_text("utf-8").splitlines() if ready in line]
+    assert [line for line in said if in_time not in line] == []
+
+
 @pytest.mark.parametrize("folder", [folder for folder in FOLDERS if folder != "common"])
 def test_the_keys_of_a_game_start_with_its_slug(folder: str) -> None:
     keys = entries(SEEDS / folder / "text" / "en.ftl")

@@ -6,7 +6,7 @@ race-blurb = Push hedgehogs nobody owns towards the apple tree, and keep the car
 
 race-option-scoring = Scoring
 race-option-scoring-base = Simple: every card counts once
-race-option-scoring-advanced = Advanced: pairs and doubles
+race-option-scoring-advanced = Advanced: pairs and ++ count more
 race-option-first = Who begins
 race-option-first-random = Random
 race-option-first-host = The host
@@ -93,7 +93,7 @@ race-won-shared = { $seats } share the win: { $points ->
 
 race-no-passing = You can’t pass: play one card (rule 9).
 race-over = The race is over.
-race-between-rounds = All hands are shown. The next round starts when everybody is ready.
+race-between-rounds = All hands are shown. The next round starts when everybody is ready or their time is up.
 race-round-runs = The round is still running.
 race-already-ready = You’re already marked as ready.
 race-not-your-turn = It’s { $seat }’s turn (rule 14).
@@ -217,7 +217,7 @@ race-lesson-3-task = You hold four Yellows, four Reds, three Purples and one Gre
 race-lesson-3-right = All four Yellows come closer to points, and you keep every one of them.
 race-lesson-3-wrong = You hold fewer cards of this colour, or it is further behind. Yellow has already run, and you hold four of it.
 race-lesson-4-title = What you keep is what you score
-race-lesson-4 = Each card in your hand whose hedgehog stands on −1 takes one away. **Keep** the colours that stand well; play those that lag.
+race-lesson-4 = Each card in your hand whose hedgehog stands on −1 costs a point. **Keep** the colours that stand well; play those that lag.
 race-lesson-4-task = Later in the round: you hold three Yellows (on −1), three Purples and a Red (on 0), and a Green (on 1). Which card do you play?
 race-lesson-4-right = Yellow comes closer to 0, and you hold one card less that costs a point.
 race-lesson-4-wrong = Your three Yellows would still cost a point each. Play one of them.

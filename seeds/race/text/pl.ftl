@@ -5,8 +5,8 @@ race-title = Pędzące Jeże
 race-blurb = Popychajcie niczyje jeże w stronę jabłoni i zachowajcie karty tych, które zajdą najdalej.
 
 race-option-scoring = Punktacja
-race-option-scoring-base = Prosta: każda karta raz
-race-option-scoring-advanced = Zaawansowana: pary i karty ++
+race-option-scoring-base = Prosta: każda karta liczy się raz
+race-option-scoring-advanced = Zaawansowana: pary i karty ++ liczą się więcej
 race-option-first = Kto zaczyna
 race-option-first-random = Losowo
 race-option-first-host = Gospodarz stołu
@@ -98,7 +98,7 @@ race-won-shared = Wspólne zwycięstwo, remis także w ostatniej rundzie: { $sea
 
 race-no-passing = Nie można pasować: w swojej turze zagrywa się kartę (§9).
 race-over = Wyścig się skończył.
-race-between-rounds = Karty leżą odkryte. Następna runda zacznie się, gdy wszyscy będą gotowi.
+race-between-rounds = Karty leżą odkryte. Następna runda zacznie się, gdy wszyscy będą gotowi albo skończy się ich czas.
 race-round-runs = Runda jeszcze trwa.
 race-already-ready = Twoje „Gotowe” już mamy.
 race-not-your-turn = Teraz gra { $seat } (§14).
@@ -223,7 +223,7 @@ race-about-example-joker = Przykład: jeż jest { $steps ->
 race-lesson-1-title = Cztery jeże bez właściciela
 race-lesson-1 = Cztery jeże biegną do jabłoni i do nikogo nie należą. Tor widzą wszyscy, a **twoje karty** tylko ty (**{ ui-hand }**). Gdy pierwszy jeż dobiegnie do mety, runda się kończy i każda karta, która **została ci na ręce**, liczy się tak jak liczba pod jej jeżem. Liczby poniżej 0 zabierają punkty, ale cała runda nigdy nie liczy się poniżej 0: dlatego przy kartach widać, ile dałby teraz każdy kolor, a razem 0.
 race-lesson-2-title = Zagraj kartę
-race-lesson-2 = W swojej turze zagrywasz jedną kartę; nie można spasować i nie dobiera się nowych (we troje każdy zaczyna z 15 kartami). Jej jeż idzie o jeden krok przy **+**, a o dwa przy **++**, nigdy do tyłu. Na jednym polu może stać kilka. Zagrana karta już nie punktuje, więc pomagaj kolorom, których masz dużo: policzą się pozostałe.
+race-lesson-2 = W swojej turze zagrywasz jedną kartę; nie można spasować i nie dobiera się nowych (we troje każdy zaczyna z 15 kartami). Jeż zagranej karty biegnie o jeden krok przy **+**, a o dwa przy **++**, nigdy do tyłu. Na jednym polu może stać kilka. Zagrana karta już nie punktuje, więc pomagaj kolorom, których masz dużo: policzą się pozostałe.
 race-lesson-2-task = Masz pięć żółtych kart, cztery czerwone i jedną zieloną. Którą zagrasz?
 race-lesson-2-right = Żółty idzie naprzód, a na ręce zostają cztery żółte karty.
 race-lesson-2-clever = Czerwony idzie naprzód, a na ręce zostają trzy czerwone karty. Przy żółtym byłyby cztery.
@@ -234,7 +234,7 @@ race-lesson-3-task = Masz cztery żółte karty, cztery czerwone, trzy fioletowe
 race-lesson-3-right = Wszystkie cztery żółte karty są bliżej punktów i każdą z nich zatrzymujesz.
 race-lesson-3-wrong = Tego koloru masz mniej albo stoi dalej z tyłu. Żółty już ruszył, a ty masz cztery jego karty.
 race-lesson-4-title = Liczy się to, co zostaje
-race-lesson-4 = Każda karta na ręce, której jeż stoi na −1, zabiera jeden. **Zatrzymaj** kolory, które stoją dobrze, i zagrywaj te, które zostają w tyle.
+race-lesson-4 = Każda karta na ręce, której jeż stoi na −1, zabiera punkt. **Zatrzymaj** kolory, które stoją dobrze, i zagrywaj te, które zostają w tyle.
 race-lesson-4-task = Później w tej rundzie: masz trzy żółte karty (na −1), trzy fioletowe i jedną czerwoną (na 0) oraz jedną zieloną (na 1). Którą zagrasz?
 race-lesson-4-right = Żółty jest bliżej zera, a ty masz o jedną kartę mniej, która zabiera punkt.
 race-lesson-4-wrong = Trzy żółte karty dalej zabierałyby po punkcie. Zagraj jedną z nich.
@@ -257,8 +257,8 @@ race-picture-card = Karta mówi, kto biegnie i jak daleko.
 race-picture-card-1 = Plusy: tyle kroków, tutaj dwa
 race-picture-card-2 = Kolor i litera: biegnie ten jeż
 race-picture-joker = Joker ++ właśnie przesuwa zielonego jeża o dwa kroki: kropki pokazują drogę.
-race-picture-scored = Koniec rundy: każda zatrzymana karta jest warta liczbę pod jej jeżem. Na samej górze: 2 za żółtego, 2 za zielonego i 6 za dwa fioletowe, do tego 3 za doprowadzenie fioletowego do mety, razem 13.
-race-picture-advanced = Te same karty w punktacji zaawansowanej: dwie fioletowe z jednym plusem to para, 5 × 3 = 15. Razem z 2 za żółtego, 2 za zielonego i 6 za doprowadzenie fioletowego do mety to 25.
+race-picture-scored = Koniec rundy: każda zatrzymana karta jest warta liczbę pod jej jeżem. Na samej górze: 2 za żółtą, 2 za zieloną i 6 za dwie fioletowe, do tego 3 za doprowadzenie fioletowego jeża do mety, razem 13.
+race-picture-advanced = Te same karty w punktacji zaawansowanej: dwie fioletowe z jednym plusem to para, 5 × 3 = 15. Razem z 2 za żółtą, 2 za zieloną i 6 za doprowadzenie fioletowego jeża do mety to 25.
 
 ### Wyczyny i za co są
 
