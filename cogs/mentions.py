@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import logging
 import re
+from contextlib import suppress
 from functools import partial
 
 import discord
@@ -88,11 +89,9 @@ class Mentions(commands.Cog):
             for action in actions:
                 await tables.act(table.id, user, None, action)
         except TooSoon as refusal:
-            try:
+            with suppress(TooSoon):  # it would wait too long
                 tables.early_moves.keep(table.id, user, action, refusal)
-            except TooSoon:
-                return REFUSED  # nothing waits for it
-            return SOON
+            return SOON if tables.early_moves.find(table.id, user) else REFUSED
         except Refused:
             return REFUSED
         return HEARD
