@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from hashlib import blake2b
+from itertools import groupby
 
 import discord
 from msgspec import Struct
@@ -29,6 +30,9 @@ from engine.api.refusals import Stale
 
 #: Up to so many options of one level are shown as buttons, more as a menu.
 _MOST_BUTTONS = 10
+
+#: So many groups of options are shown as menus of their own.
+_MOST_GROUPS = 8
 
 #: With more buttons than this on one message every question becomes a menu: Discord allows 40
 #: components.
@@ -230,10 +234,30 @@ def _branch_menus(move: MoveId, offer: Pick, translator: Translator) -> Iterator
 
 def _pick_rows(move: MoveId, offer: Pick, translator: Translator, *, narrow: bool) -> Iterator[Row]:
     options = offer.options if offer.most > 1 else branch(offer.options, move.path)
-    if offer.most > 1 or narrow or len(options) > _MOST_BUTTONS:
+    groups = _groups(options) if offer.most == 1 and len(options) > _MOST_BUTTONS else ()
+    if groups:
+        yield from _group_menus(move, groups, translator)
+    elif offer.most > 1 or narrow or len(options) > _MOST_BUTTONS:
         yield from _paged_menu(move, offer, options, translator)
     else:
         yield from rows(_option_button(move, option, translator) for option in options)
+
+
+def _groups(options: Sequence[Option]) -> list[list[Option]]:
+    """Return long options by their groups; none if they have no groups, or too many of them."""
+    found = [[*each] for _, each in groupby(options, key=lambda option: option.group)]
+    named = all(each[0].group is not None and len(each) <= MENU_OPTIONS for each in found)
+    return found if named and 1 < len(found) <= _MOST_GROUPS else []
+
+
+def _group_menus(
+    move: MoveId, groups: Sequence[Sequence[Option]], translator: Translator
+) -> Iterator[Row]:
+    for at, group in enumerate(groups):
+        label = translator.plain(group[0].group) if group[0].group is not None else ""
+        # Custom_ids must differ.
+        custom_id = replace(move, page=at).custom_id("s")
+        yield menu_row(custom_id, label, select_options(group, translator))
 
 
 def _option_button(move: MoveId, option: Option, translator: Translator) -> ControlButton:

@@ -50,7 +50,8 @@ class Timeout(Struct, frozen=True):
 class Option(Struct, frozen=True, gc=False):
     """One thing to pick. With `then` it is a branch: the next pick is among those.
 
-    `also`: further words of the same thing, accepted and not shown.
+    `also`: further words of the same thing, accepted and not shown. `group`: options of one group,
+    which follow each other, may stand apart under its name where there are many.
     """
 
     value: str
@@ -58,6 +59,7 @@ class Option(Struct, frozen=True, gc=False):
     then: Sequence[Option] = ()
     hint: Line | None = None
     also: tuple[str, ...] = ()
+    group: Line | None = None
 
 
 class LazyOptions(Sequence[Option], Generic[T]):

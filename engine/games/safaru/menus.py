@@ -9,7 +9,7 @@ from itertools import islice
 from msgspec import Struct
 
 from engine.api.action import LazyOptions, Option
-from engine.api.event import Line, Param, Typed
+from engine.api.event import Line, Param, Typed, line
 from engine.games.safaru.catches import Catch, Limits, catches, find_catch
 from engine.games.safaru.model import Card, Method, card_line, card_lines
 
@@ -63,7 +63,12 @@ def menu(table: tuple[Card, ...], card: Card, limits: Limits, method: Method | N
 
 
 def _option(catch: Catch) -> Option:
-    return Option(catch.word, catch_line(catch))
+    return Option(catch.word, catch_line(catch), group=_group(len(catch.taken) + catch.is_paired))
+
+
+@lru_cache(64)
+def _group(count: int) -> Line:
+    return line("safaru-catch-count", count=count)
 
 
 def catch_line(catch: Catch) -> Line:

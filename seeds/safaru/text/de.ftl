@@ -56,6 +56,10 @@ safaru-ways = { $count ->
    *[other] { $count } Möglichkeiten
 }
 safaru-ways-many = mehr als { $count } Möglichkeiten
+safaru-catch-count = { $count ->
+    [one] Eine Karte fangen
+   *[other] { $count } Karten fangen
+}
 safaru-release = Eine Karte freilassen
 safaru-card-free = { $card } freilassen
 safaru-choose-method = Wie fängt { $seat } mit { $card }?

@@ -56,6 +56,10 @@ safaru-ways = { $count ->
    *[other] { $count } ways
 }
 safaru-ways-many = more than { $count } ways
+safaru-catch-count = { $count ->
+    [one] Catch one card
+   *[other] Catch { $count } cards
+}
 safaru-release = Release a card
 safaru-card-free = Release { $card }
 safaru-choose-method = How does { $seat } catch with { $card }?

@@ -58,6 +58,11 @@ safaru-ways = { $count ->
    *[many] { $count } możliwości
 }
 safaru-ways-many = ponad { $count } możliwości
+safaru-catch-count = { $count ->
+    [one] Złap jedną kartę
+    [few] Złap { $count } karty
+   *[many] Złap { $count } kart
+}
 safaru-release = Wypuść kartę
 safaru-card-free = { $card } na wolność
 safaru-choose-method = Gra { $seat }, karta { $card }. Jak ma łapać?
