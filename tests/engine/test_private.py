@@ -17,7 +17,7 @@ from engine.table.private import Player, new_game, play_on
 from engine.table.replay import Replay, steps_since
 from tests.engine import builders
 from tests.engine.builders import press
-from tests.engine.test_tables_time import _desk
+from tests.engine.scripted_tables import desk
 from tests.support.games import every_game, settings
 from tests.support.random_play import Dice, play_out, start_play
 from tests.support.table_harness import TableHarness, WatchedArchive
@@ -49,7 +49,7 @@ def test_a_private_table_asks_what_was_still_asked_at_the_step(known: Any) -> No
 
 
 async def test_a_private_table_waits_for_a_week(watched_archive: WatchedArchive) -> None:
-    game = _desk({0: (press("go"),)})
+    game = desk({0: (press("go"),)})
     harness = TableHarness({"scripted": game}, watched_archive)
     table = (await harness.tables.open_private(new_game(_ANN, game, 2, bytes(32)))).table
     with pytest.raises(Occupied):

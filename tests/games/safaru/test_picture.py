@@ -1,64 +1,32 @@
-"""The picture of a table and its text alternative, in three languages."""
+"""The picture of a table: the wild, the hand, the piles, the last catch."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import pairwise
-from typing import Any
 
 import pytest
-from msgspec.structs import replace
 
-from engine.api.action import Action
 from engine.api.drawing.palette import GOLD
-from engine.api.drawing.signs import CROWN
 from engine.api.event import Line
 from engine.api.rng import Rng
 from engine.api.scene import Box, Disc, Figure, Mark, Scene, Stamp, Words
 from engine.api.seats import seat_name
 from engine.games.safaru import drawings
-from engine.games.safaru.model import State, Terms, number_of
+from engine.games.safaru.model import Terms, number_of
 from tests.games.safaru.positions import (
     CONTENT,
-    FREE,
     OPEN,
     SAFARU,
-    STRICT,
     cards,
     dealt,
     face,
     play,
     position,
-    step,
     typed,
     with_board,
 )
-from tests.support.games import SEEDS
+from tests.games.safaru.scenes import S6, everything, places, scene
 from tests.support.picture_checks import check_sizes, without_colours
-from tests.support.texts import LOCALES, sentences_of
-
-_TEXTS = sentences_of(SEEDS / "safaru" / "text")
-
-S6 = "U3 H5 F9 T8"
-
-
-def scene(state: State, seat: int | None, *pending: str) -> Scene:
-    action = Action(pending[0], pending[1:]) if pending else None
-    return SAFARU.picture(SAFARU.view(state, seat), action)
-
-
-def english(lines: tuple[Line, ...]) -> list[str]:
-    return [_TEXTS.check(each)["en"] for each in lines]
-
-
-def places(shown: Scene, *figures: Figure) -> list[tuple[float, float]]:
-    """Return where these figures are stamped."""
-    wanted = set(map(id, figures))
-    return [
-        (mark.x, mark.y)
-        for mark in shown.marks
-        if isinstance(mark, Stamp) and id(mark.figure) in wanted
-    ]
 
 
 def framed(shown: Scene, stroke: str, fill: str | None = None) -> set[str]:
@@ -176,22 +144,6 @@ def test_22_triangles_of_a_card_are_drawn(card: str) -> None:
     assert len(face(card).marks) == len(plain) + more
 
 
-def everything() -> Iterator[State]:
-    for seats in (2, 3, 4):
-        yield dealt(seats, 1)
-        yield dealt(seats, 1, aim="free", piles="on")
-    yield position("O8 T1", "F1", table="")
-    yield play(position("O8 F1", "T1", "F4", table=S6, terms=FREE), "catch o8")
-    yield play(position("O8 F1", "T1", table=S6, terms=OPEN), "release o8")
-    yield position("O8 F1", "T1", table=" ".join(CONTENT.pack[5:55]), terms=Terms(open=True))
-    for seats in (2, 3, 4):
-        piles = ("U11 H1", "H4 F3 O0", "T3", "O11")[:seats]
-        for rounds in (None, 1):
-            terms = Terms(rounds=rounds)
-            hands = ("O5", *[""] * (seats - 1))
-            yield play(position(*hands, piles=piles, terms=terms), "release o5")
-
-
 def test_texts_are_readable_at_half_size_and_all_marks_are_inside() -> None:
     for state in everything():
         for seat in (0, None):
@@ -205,15 +157,6 @@ def test_onlookers_picture_does_not_depend_on_hidden_cards() -> None:
         other = SAFARU.determinize(state, None, Rng(b"other dice than those of this"))
         assert other.hands != state.hands
         assert scene(other, None) == scene(state, None)
-
-
-def test_10_text_alternative_names_hand_and_pile_only_to_their_seat() -> None:
-    state = position("O8 T1", "F1", table=S6, piles=("U2 H2", "F3"))
-    mine, theirs = english(scene(state, 0).text), english(scene(state, None).text)
-    assert "Your hand: 🐢 T1 and 🦉 O8." in [each.replace(", ", " and ") for each in mine]
-    assert any("🦄 U2" in each for each in mine)
-    assert not any("🦊 F3" in each for each in mine)
-    assert not any(card in each for each in theirs for card in ("T1", "O8", "U2", "F3"))
 
 
 def test_10_numbers_of_a_pile_do_not_overlap() -> None:
@@ -253,111 +196,12 @@ def is_small(mark: Mark, name: str | None) -> bool:
     return isinstance(mark, Stamp) and mark.figure == figure and mark.scale < 0.9
 
 
-@pytest.mark.parametrize(
-    ("terms", "told"),
-    [
-        (STRICT, "Most unicorns of the last round: Marie-Luise 0 with 2."),
-        (FREE, "Fewest cards of the last round: Marie-Luise 1 with 1."),
-    ],
-)
-def test_22_28_a_match_is_remembered_by_what_it_was_played_for(terms: Terms, told: str) -> None:
-    last = replace(terms, rounds=1)
-    state = position("O8", "", piles=("U2 U3 F0", "U6"), terms=last)
-    moment = SAFARU.moment(SAFARU.view(play(state, "release o8"), None))
-    assert moment is not None
-    assert english((moment.line,)) == [told]
-
-
 def mark_x(mark: Mark) -> float:
     return mark.x if isinstance(mark, Words | Stamp) else 0
 
 
 def pile_signs() -> list[Figure]:
     return [*(drawings.portrait(animal) for animal in CONTENT.animals), drawings.BABY]
-
-
-@pytest.mark.parametrize("aim", ["catch", "free"])
-def test_16_noticed_card_is_not_shown_as_set_free(aim: Any) -> None:
-    state = position("O8 F1", "T1", table=S6, terms=Terms(aim=aim, open=True))
-    freed = play(state, "release o8")
-    assert "safaru-describe-last-free" in [each.key for each in scene(freed, None).text]
-    shown = scene(step(freed, "shout", seat=1).state, None)
-    assert "safaru-describe-last-free" not in [each.key for each in shown.text]
-    written = [mark.text for mark in shown.marks if isinstance(mark, Words)]
-    assert "safaru-went-free" not in [each.key for each in written if isinstance(each, Line)]
-
-
-def test_text_alternative_describes_the_table() -> None:
-    state = play(position("O8 T1 F2", "F1", table=S6, piles=("U2 H2", "F3")), "catch o8 f9")
-    shown = scene(state, 0)
-    assert english((shown.alt,)) == [
-        "Last, Marie-Luise 0 played 🦉 O8 and caught 🦊 F9. "
-        "Safaru, round 1: 4 cards are on the table, 🦄 U3, 🦔 H5, 🦉 O8, 🐢 T8. "
-        "To play: Marie-Luise 1"
-    ]
-    assert english(shown.text) == [
-        "Last, Marie-Luise 0 played 🦉 O8 and caught 🦊 F9.",
-        "To play: Marie-Luise 1",
-        "On the table: 🦄 U3, 🦔 H5, 🦉 O8, 🐢 T8.",
-        "Your hand: 🐢 T1, 🦊 F2.",
-        "This one catches: 🐢 T1.",
-        "Marie-Luise 0: 2 cards in hand, 3 caught, 0 points.",
-        "Caught by Marie-Luise 0: 🦔 H2, 🦄 U2, 🦊 F9.",
-        "Marie-Luise 1: one card in hand, 1 caught, 0 points.",
-        "Pack: 0 cards. Marie-Luise 0 dealt last.",
-        "Round 1",
-        "From 100 points on, the most win",
-    ]
-
-
-def test_22_text_alternative_lists_the_points_by_kind() -> None:
-    piles = ("U11 U9 U0 H5 F8 T2", "U1 H10 H3 F0 O7 T6 O4")
-    state = play(position("O5", "", piles=piles, terms=Terms(rounds=1)), "release o5")
-    shown = scene(state, None)
-    assert english((shown.alt,)) == ["Safaru: the scores of round 1."]
-    assert english(shown.text) == [
-        "The game is over",
-        "Marie-Luise 0 wins with 31 points: the most after one round.",
-        "Marie-Luise 0: unicorns 3 (24), hedgehogs 1 (0), babies 1 (-5), triangles 12, "
-        "out of 6 cards. Round: 31, total: 31.",
-        "Marie-Luise 1: unicorns 1 (0), hedgehogs 2 (-12), babies 1 (-5), triangles 11, "
-        "out of 7 cards. Round: -6, total: -6.",
-        "Last, Marie-Luise 0 released 🦉 O5.",
-        "Round 1",
-        "From 100 points on, or after one round, the most win",
-    ]
-    signs = [m.text for m in shown.marks if isinstance(m, Words) and isinstance(m.text, str)]
-    assert {"+24", "\u221212", "\u22125", "31", "\u22126"} <= set(signs)
-
-
-def test_19_the_scores_show_the_catch_that_ended_the_round() -> None:
-    state = play(position("O8", "", table="U3 H5 F9", terms=Terms(rounds=1)), "catch o8 f9")
-    shown = scene(state, None)
-    assert state.board.is_between_rounds
-    assert "Last, Marie-Luise 0 played 🦉 O8 and caught 🦊 F9." in english(shown.text)
-    assert "9+8 = 17" in [str(mark.text) for mark in shown.marks if isinstance(mark, Words)]
-
-
-def test_25_the_winner_has_a_crown_that_takes_no_room_from_the_name() -> None:
-    for hands in (("O5", ""), ("O5", "", ""), ("O5", "", "", "")):
-        piles = ("F1", "U11 U9 T2", "F2", "U2")[: len(hands)]
-        state = play(position(*hands, piles=piles, terms=Terms(rounds=1)), "release o5")
-        shown = scene(state, None)
-        assert len(places(shown, CROWN)) == 1
-        names = [seat_name(seat) for seat in range(len(hands))]
-        columns = [m for m in shown.marks if isinstance(m, Words) and m.plate is None]
-        written = [m for m in columns if m.text in names]
-        assert len(written) == len(names)
-        assert len({mark.width for mark in written}) == 1
-
-
-@pytest.mark.parametrize("locale", LOCALES)
-def test_every_line_of_every_picture_has_a_text(locale: str) -> None:
-    for state in everything():
-        for seat in (0, None):
-            shown = scene(state, seat)
-            for each in (shown.alt, *shown.text):
-                assert _TEXTS.check(each)[locale].strip()
 
 
 def test_19_card_just_played_is_marked() -> None:
@@ -384,40 +228,6 @@ def test_6_8_9_the_last_catch_is_told_with_its_arithmetic(
     written = [str(mark.text) for mark in shown.marks if isinstance(mark, Words)]
     assert [each for each in written if "=" in each and "key=" not in each] == why
     assert f"+{gained}" in written
-
-
-@pytest.mark.parametrize(
-    ("given", "says"),
-    [
-        ({}, "From 100 points on, the most win"),
-        ({"target": "50", "rounds": "3"}, "From 50 points on, or after 3 rounds, the most win"),
-        ({"aim": "free"}, "Release: the fewest points after 4 rounds win"),
-        ({"aim": "free", "rounds": "1"}, "the fewest points after one round win"),
-    ],
-)
-def test_25_28_picture_and_text_alternative_say_what_wins_the_match(
-    given: dict[str, Any], says: str
-) -> None:
-    shown = scene(dealt(4, **given), None)
-    written = [mark.text for mark in shown.marks if isinstance(mark, Words)]
-    (aim,) = (each for each in shown.text if each.key.startswith("safaru-aim-"))
-    assert aim in written
-    assert says in _TEXTS.check(aim)["en"]
-
-
-def test_the_picture_of_a_game_that_was_ended_early_asks_nobody() -> None:
-    asked = [dealt(seats) for seats in (2, 3, 4)]
-    asked.append(play(position("O8 T1", "F1", table="U3 H5 F9"), "catch o8 f9"))
-    noticed = position("O5 O6", "F1", table="F2 T3", terms=OPEN)
-    asked.append(step(play(noticed, "release o5"), "shout", 1).state)
-    asked += [state for state in everything() if state.board.due.question != "over"]
-    for state in asked:
-        for seat in (0, None):
-            shown = SAFARU.picture(SAFARU.stopped(SAFARU.view(state, seat)))
-            keys = {each.key for each in shown.text if each.key.startswith("safaru-now-")}
-            assert keys == {"safaru-now-over"}
-            assert "to play" not in english((shown.alt,))[0].lower()
-            assert not [m for m in shown.marks if isinstance(m, Disc) and m.fill == GOLD]
 
 
 def test_of_three_the_name_of_the_dealer_has_the_room_of_the_others() -> None:

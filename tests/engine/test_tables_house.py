@@ -1,0 +1,180 @@
+"""When the house moves at tables: after its pause, for who is late or has left, and when not."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from engine.api.action import Wait
+from engine.api.event import Seat, line
+from engine.house import player as thinking
+from engine.table import attendance, lobby
+from engine.table.model import Cause, Stage
+from tests.engine.builders import press, timed_press
+from tests.engine.scripted_tables import desk, made, playing
+from tests.support import sample_game
+from tests.support.scripted_game import END, ScriptedGame, moves_made
+from tests.support.table_harness import TableHarness, WatchedArchive, settle
+
+
+async def test_a_house_seat_moves_after_a_pause(watched_archive: WatchedArchive) -> None:
+    harness = TableHarness(
+        {"scripted": desk({1: (press("go", "t1"),)}, leads="go")}, watched_archive
+    )
+    table = await harness.open_table("scripted", 1)
+    await harness.tables.change(table, lobby.add_house(1))
+    await harness.tables.start(table, 1)
+    await harness.clock.pass_ms(1_199)
+    assert await made(harness, table) == ()
+    await harness.clock.pass_ms(1)
+    change = await harness.announcer.next_change(Cause.HOUSE)
+    assert change.entry.seat == 1
+    assert [event.key for event in change.events] == ["scripted-made"]
+
+
+async def test_house_plays_a_turn_that_timed_out_and_says_so(
+    watched_archive: WatchedArchive,
+) -> None:
+    harness, table = await playing(watched_archive, desk({1: (press("go", "t1"),)}), 1, 2)
+    await harness.clock.pass_ms(89_999)
+    assert await made(harness, table) == ()
+    await harness.clock.pass_ms(1)
+    change = await harness.announcer.next_change(Cause.HOUSE)
+    assert change.events[0] == line("table-house-played", seat=Seat(1))
+    assert change.after.seats[1].user == 2
+
+
+async def test_house_takes_over_the_seat_of_a_person_who_leaves(
+    watched_archive: WatchedArchive,
+) -> None:
+    harness, table = await playing(watched_archive, desk({1: (press("go", "t1"),)}), 1, 2, 3)
+    await harness.tables.change(table, lobby.leave(2))
+    await harness.clock.pass_ms(4_000)
+    assert (await harness.announcer.next_change(Cause.HOUSE)).entry.seat == 1
+
+
+async def test_table_that_everybody_left_has_no_deadline(watched_archive: WatchedArchive) -> None:
+    game = desk({0: (press("go"),), 1: (press("go"),)})
+    harness = TableHarness({"scripted": game}, watched_archive)
+    table = await harness.open_table("scripted", 1)
+    await harness.tables.change(table, lobby.add_house(1))
+    await harness.tables.start(table, 1)
+    change = await harness.tables.change(table, lobby.leave(1))
+    assert change.after.stage is Stage.CLOSED, "nobody watches a table of only the house"
+    revision = (await harness.tables.snapshot(table)).table.revision
+    await harness.clock.pass_ms(10 * 3_600_000)
+    assert (await harness.tables.snapshot(table)).table.revision == revision
+
+
+async def test_house_declines_a_worthless_move_and_is_not_asked_again(
+    watched_archive: WatchedArchive,
+) -> None:
+    """In a scripted game all moves are worth the same; the house declines and the table rests."""
+    game = desk({1: (press("wave", "w", voluntary=True),), 0: (press("go"),)})
+    harness = TableHarness({"scripted": game}, watched_archive)
+    table = await harness.open_table("scripted", 1, pace="none")
+    await harness.tables.change(table, lobby.add_house(1))
+    await harness.tables.start(table, 1)
+    await harness.clock.pass_ms(8_000)
+    await harness.wait_for_house()
+    assert harness.tables.deadlines._pending_deadlines.declined(table)
+    await harness.clock.pass_ms(3_600_000)
+    assert await made(harness, table) == ()
+
+
+async def test_house_declines_a_menu_also_while_a_move_of_it_is_required(
+    watched_archive: WatchedArchive,
+) -> None:
+    menu = timed_press("wave", Wait.MENU, "w", voluntary=True)
+    game = desk({1: (menu, press("go", opens=Wait.PROMPT)), 0: (press("go"),)})
+    harness = TableHarness({"scripted": game}, watched_archive)
+    table = await harness.open_table("scripted", 1)
+    await harness.tables.change(table, lobby.add_house(1))
+    await harness.tables.start(table, 1)
+    await harness.clock.pass_ms(15_000)
+    await harness.wait_for_house()
+    assert harness.tables.deadlines._pending_deadlines.declined(table) >= {(1, "w")}
+    assert harness.asked_seats == [1]
+
+
+async def test_click_wins_against_a_house_move_still_being_computed(
+    watched_archive: WatchedArchive,
+) -> None:
+    """The house looks at its question again under the lock."""
+    game = ScriptedGame(
+        {
+            "a": {1: (press("go", "t1"),), 0: (press("stop", "s"),)},
+            "b": {1: (press("go", "t2"),)},
+        },
+        {("a", "stop"): "b", ("b", "go"): END},
+    )
+    harness = TableHarness({"scripted": game}, watched_archive)
+    table = await harness.open_table("scripted", 1)
+    await harness.tables.change(table, lobby.add_house(1))
+    await harness.tables.start(table, 1)
+    await harness.clock.pass_ms(600)
+    harness.archive.gate.clear()
+    click = asyncio.create_task(harness.act(table, 1, "s", "stop"))
+    await settle()
+    await harness.clock.pass_ms(600)
+    await harness.wait_for_house()  # the house has chosen and waits for the lock
+    assert harness.asked_seats == [1]
+    harness.archive.gate.set()
+    await click
+    await settle()
+    assert await made(harness, table) == ("0 stop",)
+    await harness.clock.pass_ms(4_000)
+    change = await harness.announcer.next_change(Cause.HOUSE)
+    assert moves_made(change.after.state) == ("0 stop", "1 go")
+
+
+async def test_a_busy_house_delays_no_timeout_and_moves_at_every_table(
+    watched_archive: WatchedArchive, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("engine.service.deadline_runner.MAX_THINKING", 2)
+    busy = desk({1: (press("go", "t1"),)}, leads="go")
+    timed = desk({0: (timed_press("ready", Wait.PROMPT),)})
+    harness = TableHarness({"scripted": busy, "timed": timed}, watched_archive)
+    gate, executor = asyncio.Event(), harness.tables.deadlines._house_executor
+    choose_move = executor.choose_move
+
+    async def slow(*given: Any) -> Any:
+        await gate.wait()
+        return await choose_move(*given)
+
+    monkeypatch.setattr(executor, "choose_move", slow)
+    tables = [
+        await harness.start_table("scripted", 10 * n + 1, 10 * n + 2, channel=n) for n in range(8)
+    ]
+    timeout = await harness.start_table("timed", 901, 902, channel=90)
+    await harness.clock.pass_ms(90_000)
+    assert await made(harness, timeout) == ("0 ready",)
+    gate.set()
+    for table in tables:
+        await harness.announcer.next_change(Cause.HOUSE, table)
+
+
+async def test_house_plays_a_whole_game_while_the_person_never_moves(
+    watched_archive: WatchedArchive, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A person opens a table with two house seats, comes back again and again and never moves."""
+    monkeypatch.setattr(thinking, "DECISION_ACTIONS", 150)
+    harness = TableHarness({"sample": sample_game.create()}, watched_archive)
+    table = await harness.open_table("sample", 1)
+    await harness.tables.change(table, lobby.add_house(1))
+    await harness.tables.change(table, lobby.add_house(1))
+    await harness.tables.start(table, 1)
+    snapshot = await harness.tables.snapshot(table)
+    for _ in range(4_000):
+        snapshot = await harness.tables.snapshot(table)
+        if snapshot.table.stage is Stage.OVER:
+            break
+        if not snapshot.table.is_attended:
+            await harness.tables.change(table, attendance.come_back(1))
+        await harness.clock.pass_ms(2_000)
+        await harness.wait_for_house()
+    assert snapshot.table.stage is Stage.OVER
+    causes = {entry.cause for entry in await harness.archive.log(table)}
+    assert causes == {Cause.PERSON, Cause.HOUSE, Cause.TIMEOUT, Cause.AUTO}
