@@ -27,7 +27,7 @@ from engine.games.badger.moment import moment
 from engine.games.badger.naming import names_of
 from engine.games.badger.offers import offers
 from engine.games.badger.picture import picture
-from engine.games.badger.view import determinize, view
+from engine.games.badger.view import determinize, stopped, view
 
 
 def create(seeds: Path) -> Game[State, View]:
@@ -53,6 +53,7 @@ def create(seeds: Path) -> Game[State, View]:
         moment=bind(moment, content),
         icons=icons(content),
         determinize=determinize,
+        stopped=stopped,
     )
 
 

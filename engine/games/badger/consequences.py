@@ -129,6 +129,8 @@ def outcome(state: State) -> Outcome | None:
 
 def reason(board: Board) -> Line:
     """Return how a game that is over ended."""
+    if not board.ending:
+        return Line("badger-stopped")
     winner = Seat(board.winner)
     match board.ending:
         case Ending.GOAL:

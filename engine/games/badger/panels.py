@@ -72,11 +72,16 @@ def _panel(
 
 
 def _turn(content: Content, board: Board) -> Iterator[Mark]:
-    """Draw the number of the turn, whose it is and which of its actions; at the end who won."""
+    """Draw the number of the turn, whose it is and which of its actions; at the end who won.
+
+    Of a game that ended early, only the number.
+    """
     middle = RIM + PANEL / 2
     yield from _panel((RIM, RIM, PANEL, UPPER))
     number = line("badger-turn-number", number=board.turns)
     yield Words(middle, RIM + 28, number, 30, WORDS, bold=True, width=PANEL - 16)
+    if board.due.question is OVER and not board.ending:
+        return
     if board.due.question is OVER:
         winners = [board.winner] if board.winner != NONE else list(range(MICE))
         for at, seat in enumerate(winners):

@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from engine.api.rng import Rng
 from engine.games.badger.content import places_of
-from engine.games.badger.model import State, View
+from engine.games.badger.model import OVER, Due, State, View
 
 
 def view(state: State, seat: int | None) -> View:
     """Return the board: all information is open but the faces of covered tiles (B2)."""
     return View(state.board, seat)
+
+
+def stopped(view: View) -> View:
+    """Return the view of a game that ended early: nobody is asked, and nobody has won."""
+    return replace(view, board=replace(view.board, due=Due(OVER)))
 
 
 def determinize(state: State, seat: int | None, rng: Rng) -> State:

@@ -23,7 +23,7 @@ from engine.games.race.model import Content, State, View
 from engine.games.race.moment import moment
 from engine.games.race.offers import card_options, offers
 from engine.games.race.picture import picture
-from engine.games.race.view import determinize, view
+from engine.games.race.view import determinize, stopped, view
 
 
 def create(seeds: Path) -> Game[State, View]:
@@ -50,6 +50,7 @@ def create(seeds: Path) -> Game[State, View]:
         moment=bind(moment, content),
         icons=icons(content),
         determinize=bind(determinize, content),
+        stopped=stopped,
     )
 
 

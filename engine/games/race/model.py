@@ -177,6 +177,11 @@ class Board(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
         return len(self.totals)
 
     @property
+    def is_stopped(self) -> bool:
+        """True for a game that ended in the middle of a round."""
+        return self.turn is None and self.last_round is None
+
+    @property
     def is_over(self) -> bool:
         """True once the last round has been scored (§25)."""
         return self.turn is None and self.round == self.rounds

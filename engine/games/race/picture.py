@@ -71,6 +71,8 @@ def _titles(board: Board) -> tuple[Line, Line]:
     now = line("race-over-now")
     if board.turn is not None:
         now = line("race-to-play", seat=Seat(board.turn))
+    elif board.is_stopped:
+        now = line("race-stopped")
     elif not board.is_over:
         now = line("race-open-hands")
     return line("race-round", round=board.round, rounds=board.rounds), now

@@ -18,6 +18,11 @@ def view(state: State, seat: int | None) -> View:
     return View(state.board, seat, hand, tuple(map(len, state.hands)))
 
 
+def stopped(view: View) -> View:
+    """Return the view of a game that ended early: it is nobody's turn."""
+    return replace(view, board=replace(view.board, turn=None))
+
+
 def determinize(content: Content, state: State, seat: int | None, rng: Rng) -> State:
     """Deal the other hands and the cards left out again, each hand as large as it was.
 

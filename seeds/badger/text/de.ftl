@@ -257,6 +257,7 @@ badger-unit = { $score ->
     [one] Snack
    *[other] Snacks
 }
+badger-stopped = Die Partie wurde vorzeitig beendet.
 badger-won-goal = { $seat } erreicht mit { $snacks ->
     [one] einem Snack
    *[other] { $snacks } Snacks

@@ -242,6 +242,7 @@ badger-unit = { $score ->
     [one] snack
    *[other] snacks
 }
+badger-stopped = The game was ended early.
 badger-won-goal = { $seat } reaches the goal with { $snacks ->
     [one] one snack
    *[other] { $snacks } snacks

@@ -248,6 +248,7 @@ badger-unit = { $score ->
     [few] przekąski
    *[many] przekąsek
 }
+badger-stopped = Grę przerwano przed końcem.
 badger-won-goal = { $seat } dobiega do mety i wygrywa! Zostało przekąsek: { $snacks }.
 badger-won-snacks = { $loser } nie ma już przekąsek: wygrywa { $seat }!
 badger-won-limit = Koniec limitu tur ({ $turns }). Wygrywa { $seat }: { $why }.

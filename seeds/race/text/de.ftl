@@ -114,6 +114,7 @@ race-no-such-hedgehog = Ein Igel namens „{ $hedgehog }“ läuft hier nicht mi
 race-round = Runde { $round } von { $rounds }
 race-to-play = { $seat } ist am Zug
 race-open-hands = Alle Karten liegen offen
+race-stopped = Vorzeitig beendet
 race-over-now = Das Rennen ist vorbei
 race-worth-now = Wäre die Runde jetzt zu Ende:
 race-worth-least = Wäre die Runde jetzt zu Ende, nie unter 0:
@@ -131,6 +132,7 @@ race-column-total = Gesamt
 
 race-alt = Rasende Igel, Runde { $round } von { $rounds }: { $seat } ist am Zug.
 race-alt-moved = { $moved } { $seat } ist am Zug: Rasende Igel, Runde { $round } von { $rounds }.
+race-alt-stopped = Rasende Igel: Die Partie wurde vorzeitig beendet, in Runde { $round } von { $rounds }.
 race-alt-scored = Rasende Igel: Runde { $round } von { $rounds } ist vorbei, und alle Karten liegen offen.
 race-alt-over = Rasende Igel: Die letzte Runde ist vorbei, und alle Karten liegen offen.
 race-describe-starter = { $seat } hat diese Runde begonnen.

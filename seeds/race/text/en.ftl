@@ -111,6 +111,7 @@ race-no-such-hedgehog = No hedgehog called “{ $hedgehog }” runs here.
 race-round = Round { $round } of { $rounds }
 race-to-play = { $seat } to play
 race-open-hands = All hands are open
+race-stopped = Ended early
 race-over-now = The race is over
 race-worth-now = If the round ended now:
 race-worth-least = If the round ended now, not below 0:
@@ -128,6 +129,7 @@ race-column-total = Total
 
 race-alt = Racing Hedgehogs, round { $round } of { $rounds }: { $seat } to play.
 race-alt-moved = { $moved } { $seat } to play: Racing Hedgehogs, round { $round } of { $rounds }.
+race-alt-stopped = Racing Hedgehogs: the game was ended early, in round { $round } of { $rounds }.
 race-alt-scored = Racing Hedgehogs: round { $round } of { $rounds } is over and all hands are open.
 race-alt-over = Racing Hedgehogs: the last round is over and all hands are open.
 race-describe-starter = { $seat } began this round.

@@ -116,6 +116,7 @@ race-no-such-hedgehog = Jeż „{ $hedgehog }” tu nie biegnie.
 race-round = Runda { $round } z { $rounds }
 race-to-play = Gra { $seat }
 race-open-hands = Wszystkie karty są odkryte
+race-stopped = Gra przerwana
 race-over-now = Koniec wyścigu
 race-worth-now = Gdyby runda skończyła się teraz:
 race-worth-least = Gdyby runda skończyła się teraz, nie mniej niż 0:
@@ -133,6 +134,7 @@ race-column-total = Suma
 
 race-alt = Pędzące Jeże, runda { $round } z { $rounds }: gra { $seat }.
 race-alt-moved = { $moved } Teraz gra { $seat }: Pędzące Jeże, runda { $round } z { $rounds }.
+race-alt-stopped = Pędzące Jeże: grę przerwano w rundzie { $round } z { $rounds }.
 race-alt-scored = Pędzące Jeże: runda { $round } z { $rounds } skończona, wszystkie karty są odkryte.
 race-alt-over = Pędzące Jeże: ostatnia runda skończona, wszystkie karty są odkryte.
 race-describe-starter = Tę rundę zaczyna { $seat }.

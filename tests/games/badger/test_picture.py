@@ -7,6 +7,8 @@ from itertools import pairwise
 from msgspec.structs import replace
 
 from engine.api.drawing.palette import GOLD
+from engine.api.drawing.signs import TURN_SIGN
+from engine.api.event import Line
 from engine.api.rng import Rng
 from engine.api.scene import Disc, Figure, Mark, Scene, Shape, Words
 from engine.games.badger import drawings, field_drawings
@@ -14,7 +16,7 @@ from engine.games.badger.content import NONE
 from engine.games.badger.field_drawings import Danger
 from engine.games.badger.geometry import PANEL, RIM, WIDTH
 from engine.games.badger.model import Deed
-from tests.games.badger.positions import BADGER, CONTENT, LONG, dealt, play, position
+from tests.games.badger.positions import BADGER, CONTENT, LONG, dealt, moves, play, position
 from tests.games.badger.scenes import (
     PLAN,
     english,
@@ -183,3 +185,18 @@ def test_B7_the_last_picture_tells_the_turn_that_won() -> None:
 
 def without_paint(figure: Figure) -> list[Mark]:
     return [without_colours(mark) for mark in figure.marks]
+
+
+def test_the_picture_of_a_game_that_was_ended_early_asks_nobody() -> None:
+    laying = play(dealt(), min(each for each in moves(dealt()) if each.startswith("uncover")))
+    assert laying.board.laying != NONE
+    for state in (dealt(), example(), laying):
+        for seat in (0, None):
+            shown = BADGER.picture(BADGER.stopped(BADGER.view(state, seat)))
+            words = [mark.text for mark in shown.marks if isinstance(mark, Words)]
+            assert Line("badger-stopped") in words
+            assert not stamped(shown, TURN_SIGN)
+            assert not stamped(shown, drawings.CHEQUERS), "nobody has won"
+            told = "".join(english(shown.text))
+            assert "takes action" not in told
+            assert "can run" not in told

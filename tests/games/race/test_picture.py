@@ -282,3 +282,19 @@ def test_polish_plural_forms_of_steps(left: int, sentence: str) -> None:
 
 def polish(key: str, **params: Param) -> str:
     return _TEXTS.check(line(key, **params))["pl"]
+
+
+def test_the_picture_of_a_game_that_was_ended_early_asks_nobody() -> None:
+    begun = position("R1", "Y1", "G1")
+    for state in (dealt(3), begun, play(begun, "R1")):
+        for seat in (0, None):
+            shown = RACE.picture(RACE.stopped(RACE.view(state, seat)))
+            keys = {
+                mark.text.key
+                for mark in shown.marks
+                if isinstance(mark, Words) and isinstance(mark.text, Line)
+            }
+            assert "race-stopped" in keys
+            assert not keys & {"race-to-play", "race-over-now", "race-open-hands"}
+            assert "ended early" in english((shown.alt,))[0]
+            assert not any("to play" in each for each in english(shown.text))
