@@ -136,7 +136,7 @@ badger-typed =
 
 badger-laid = Das Labyrinth liegt verdeckt da. { $seat } beginnt.
 badger-uncovered = { $seat } deckt Feld { $field } auf: { $face }.
-badger-lies = { $field } liegt jetzt; von dort geht es weiter zu: { $fields }.
+badger-lies = Feld { $field } liegt jetzt; von dort geht es weiter zu: { $fields }.
 badger-covered = { $seat } deckt { $fields } zu.
 badger-ran = { $seat } läuft { $where }.
 badger-turned = { $seat } dreht { $field }; von dort geht es weiter zu: { $fields }.
@@ -144,23 +144,23 @@ badger-passed = { $seat } hat den Checkpoint erreicht. Jetzt ins Ziel!
 badger-lord-goes = Der Dachsherr geht { $where }.
 badger-rage = Der Dachsherr wird wild und beißt rund um seine Höhle!
 badger-rage-nobody = Der Dachsherr wird wild, erreicht aber niemanden.
-badger-lord-bites = Der Dachsherr beißt { $seat }, zurück { $where }: { $snacks ->
-    [0] kein Snack bleibt übrig
-    [one] ein Snack bleibt übrig
+badger-lord-bites = Der Dachsherr beißt { $seat }. Die Maus flieht { $where }: { $snacks ->
+    [0] Kein Snack bleibt übrig
+    [one] Ein Snack bleibt übrig
    *[other] { $snacks } Snacks bleiben übrig
 }.
-badger-lady-bites = Die Dachsdame beißt { $seat }, zurück { $where }: { $snacks ->
-    [0] kein Snack bleibt übrig
-    [one] ein Snack bleibt übrig
+badger-lady-bites = Die Dachsdame beißt { $seat }. Die Maus flieht { $where }: { $snacks ->
+    [0] Kein Snack bleibt übrig
+    [one] Ein Snack bleibt übrig
    *[other] { $snacks } Snacks bleiben übrig
 }.
-badger-stuck = { $seat } kann keine Aktion mehr ausführen, der Zug endet.
+badger-stuck = { $seat } kann keine Aktion mehr ausführen, also endet der Zug.
 
 ### Das Ende
 
-badger-moment = { $seat } fehlten noch { $steps ->
-    [one] ein Schritt
-   *[other] { $steps } Schritte
+badger-moment = { $seat } { $steps ->
+    [one] fehlte noch ein Schritt
+   *[other] fehlten noch { $steps } Schritte
 } bis zum Ziel.
 badger-moment-behind = { $seat } hat den Checkpoint nie erreicht.
 badger-moment-bitten = Erst in Zug { $number } war der letzte Snack von { $seat } gefressen.
@@ -241,7 +241,7 @@ badger-about-rotator = Effektdreher: Du musst dann ein beliebiges offenes Feld d
 badger-about-flipper = Effektwender: Du musst dann ein beliebiges Feld wenden, auf dem niemand steht. Ein verdecktes wird aufgedeckt, ein offenes verdeckt.
 badger-about-colour-example = Beispiel: Der Dachsherr sitzt hier: { $cave }. Du läufst auf dieses Feld, und er muss { $to }.
 badger-about-rage-example = Beispiel: Du schickst den Dachsherrn { $to }. Die andere Maus steht auf einem Feld neben dieser Höhle, ohne Pfad hinein, und wird trotzdem gebissen.
-badger-about-rotator-example = Beispiel: Die Pfade der Dachsdame führen zu deiner Maus. Du drehst ein Feld dazwischen, wie weit es auch weg ist, und sie findet sie nicht.
+badger-about-rotator-example = Beispiel: Die Pfade der Dachsdame führen zu dir. Du drehst ein Feld dazwischen, wie weit es auch weg ist, und sie findet dich nicht.
 badger-about-flipper-example = Beispiel: Die Pfade der Dachsdame führen zu deiner Maus. Du verdeckst ein Feld dazwischen, und dort enden sie.
 badger-about-neutral-example = Beispiel: Du läufst über einen seiner Pfade darauf. { $others ->
     [one] Ein anderer führt
@@ -264,7 +264,7 @@ badger-won-goal = { $seat } erreicht mit { $snacks ->
 } das Ziel und gewinnt!
 badger-won-snacks = { $loser } hat keinen Snack mehr: { $seat } gewinnt!
 badger-won-limit = Nach { $turns } Zügen gewinnt { $seat }: { $why }.
-badger-why-flag = als Einzige mit der Fahne
+badger-why-flag = nur diese Maus hat die Fahne
 badger-why-snacks = es sind mehr Snacks übrig
 badger-why-steps = es fehlen weniger Schritte
 badger-drawn-snacks = Beide verlieren in einem Angriff den letzten Snack: unentschieden.
@@ -290,14 +290,14 @@ badger-too-many-words = „{ $word }“ verstehe ich in diesem Zug nicht. Lass e
 badger-nothing-to-uncover = Kein Pfad führt von hier ({ $field }) zu einem verdeckten Feld.
 badger-uncover-which = Welches Feld deckst du zuerst auf? Zur Wahl: { $fields }.
 badger-no-path-to = Keiner deiner Pfade führt dorthin: { $field }.
-badger-not-covered = Dort ({ $field }) ist nichts aufzudecken.
+badger-not-covered = Dort gibt es nichts aufzudecken: { $field }.
 badger-lay-how = Wähle eine der gezeigten Zahlen, 1 bis { $most }: So liegt dann Feld { $field }.
 badger-cover-all = Alle Felder, zu denen deine Pfade führen, werden zusammen zugedeckt: Schreib einfach „zudecken“.
 badger-nothing-to-cover = Keiner deiner Pfade führt zu einem Feld, das zugedeckt werden darf.
 badger-run-where = Wohin läufst du? Zum Beispiel „laufe 25“.
 badger-run-here = Deine Maus ist schon dort ({ $field }).
 badger-not-beside = Das ist kein Feld neben deiner Maus: { $field }.
-badger-still-covered = Noch verdeckt: { $field }.
+badger-still-covered = Dorthin kannst du nicht laufen, das Feld ist noch verdeckt: { $field }.
 badger-not-joined = Diese Felder verbindet kein Pfad: { $here } und { $field }.
 badger-entered = In diesem Zug warst du schon dort: { $field } (B26).
 badger-rotate-which = Welches Feld drehst du, und wie weit? Zum Beispiel „drehe 25 um 2“.
@@ -317,8 +317,8 @@ badger-sign-start = Start
 badger-sign-checkpoint = Check
 badger-sign-goal = Ziel
 badger-sign-rage = Beißt ringsum
-badger-sign-rotator = Dreht eins
-badger-sign-flipper = Wendet eins
+badger-sign-rotator = Dreht ein Feld
+badger-sign-flipper = Wendet ein Feld
 badger-sign-lord = Dachsherr beißt
 badger-sign-lady = Dachsdame beißt
 badger-sign-run = Letzter Lauf
@@ -329,11 +329,11 @@ badger-sign-lies = So kann es liegen: { $field }
 badger-asked-lay = So würde das Feld liegen.
 badger-asked-next = Welches Feld wird als Nächstes aufgedeckt? Wähle eins mit weißem Rand.
 badger-asked-lord = Wohin geht der Dachsherr? Wähle eine Höhle mit weißem Rand.
-badger-asked-rotator = Der Dreher: Drehe ein beliebiges offenes Feld.
-badger-asked-flipper = Der Wender: Wende ein beliebiges Feld, auf dem keine Maus steht.
+badger-asked-rotator = Effektdreher: Drehe ein beliebiges offenes Feld.
+badger-asked-flipper = Effektwender: Wende ein beliebiges Feld, auf dem keine Maus steht.
 badger-turn-number = Zug { $number }
 
-badger-alt = Zug { $number } von Dachs: { $seat } hat Aktion { $action } von { $actions }, Standort { $here }; die andere Maus: { $there }.
+badger-alt = Dachs, Zug { $number }: { $seat } hat Aktion { $action } von { $actions }, Standort { $here }; die andere Maus: { $there }.
 badger-alt-moved = { $seat }: { $deeds }. { $alt }
 badger-describe-last = Der Zug davor, { $seat }: { $deeds }.
 badger-deed = { $verb } { $field }
@@ -371,14 +371,14 @@ badger-lesson-1-title = Zum Checkpoint, dann ins Ziel
 badger-lesson-1 = Zwei Mäuse rennen um die Wette durch ein Labyrinth aus 30 **verdeckten** Feldern: erst zum **Checkpoint** ganz oben, dann ins **Ziel** ganz unten. Zwei Dachse beißen. Ein Biss kostet einen deiner fünf **Snacks** und wirft dich zurück; ohne Snacks hast du sofort verloren. Nichts ist geheim: Du spielst mit den Buttons am Tisch.
 badger-lesson-2-title = Felder aufdecken
 badger-lesson-2 = Ein Zug hat genau **vier Aktionen**; auslassen kannst du keine. **Aufdecken** ist eine davon: Du drehst *alle* verdeckten Felder um, zu denen dein Pfad führt. Mit welchem du beginnst und wie jedes liegt, bestimmst du; einer seiner Pfade muss an dein Feld anschließen. Ein Feld, das nur auf eine Art liegen kann, legt der Tisch für dich.
-badger-lesson-2-task = Du stehst auf dem Start Ost und hast Feld 7 aufgedeckt. Zum Checkpoint geht es nach links, über 6 und 2. Danach kommt Feld 13; hier legst du nur die 7. Wie legst du sie? (Die Pfeile zeigen, wohin seine Pfade führen; einer darf am Rand enden.)
+badger-lesson-2-task = Du stehst auf dem Start Ost und hast Feld 7 aufgedeckt. Zum Checkpoint geht es nach links, über 6 und 2. Danach kommt Feld 13; hier legst du nur die 7. Wie legst du sie? (Die Pfeile zeigen, wohin ihre Pfade führen; einer darf am Rand enden.)
 badger-lesson-2-right = Dein Pfad geht weiter zur 6, und zur 13 als zweiter Weg.
-badger-lesson-2-clever = Dein Pfad geht weiter zur 6, und in die grüne Höhle. Durch Höhlen kannst du laufen, aber dort sitzt manchmal der Dachsherr: Er kommt bald.
+badger-lesson-2-clever = Dein Pfad geht weiter zur 6, und in die grüne Höhle. Durch Höhlen kannst du laufen, aber dort sitzt manchmal der Dachsherr: Mehr über ihn gleich.
 badger-lesson-2-wrong = So geht es nur zur 12, weg vom Checkpoint. Feld 6 liegt genau links (←︎).
 badger-lesson-3-title = Laufen, drehen, zudecken
 badger-lesson-3 = **Laufen** bringt dich einen Schritt weiter, wenn die Pfade beider Felder zusammentreffen; auf ein Feld, auf dem du in diesem Zug schon warst, kannst du nicht zurück. **Drehen** kannst du dein eigenes Feld oder eins daneben, aber nicht dasselbe zweimal hintereinander. **Zudecken** dreht alle Felder um, zu denen dein Pfad führt. Ein Drehschritt sind 60°. Gerade und Kurve haben zwei Pfade, Gabelung und Stern drei, die Kreuzung vier. Hilft dir nichts, dann nimm, was am wenigsten schadet.
 badger-lesson-3-task = Feld 7 führt zur 6 und zur 13, auch Feld 13 liegt, und du hast noch drei Aktionen. Welche bringt deine Maus näher zum Checkpoint?
-badger-lesson-3-right = Von der 7 geht es weiter zur 6. Feld 7 ist rot, also wacht der Dachsherr auf: Er kommt gleich.
+badger-lesson-3-right = Von der 7 geht es weiter zur 6. Feld 7 ist rot, also wacht der Dachsherr auf: Um ihn geht es gleich.
 badger-lesson-3-wrong = Das führt weg oder deckt deinen Weg wieder zu. Lauf auf die 7.
 badger-lesson-4-title = Der Dachsherr
 badger-lesson-4 = Läufst du auf ein **farbiges** Feld oder in eine seiner Höhlen, dann schickst du den **Dachsherrn** in eine der zwei Höhlen dieser Farbe; sitzt er schon in einer davon, muss er in die andere. Nach **jeder Aktion**, auch der anderen Maus, beißt er alle auf Feldern **neben seiner Höhle**, deren Pfad hineinführt. Zwei Felder weiter oder ohne so einen Pfad bist du sicher; in seiner Höhle selbst auch, wenn am Tisch nichts anderes ausgemacht ist. Neutrale (graue) Felder lassen ihn, wo er ist.
@@ -420,7 +420,7 @@ badger-picture-effects = Die Zeichen der drei Effekte. Sie wirken, wenn eine Mau
 
 ### Glanzleistungen, und wofür es sie gibt
 
-badger-feat-full-bag = Volle Brotzeit
+badger-feat-full-bag = Volle Brotdose
 badger-feat-full-bag-how = mit { $number } oder mehr Snacks im Ziel
 badger-feat-last-snack = Bis auf den letzten Krümel
 badger-feat-last-snack-how = mit dem letzten Snack im Ziel

@@ -10,14 +10,14 @@ badger-option-first = Kto zaczyna
 badger-option-first-random = Losowo
 badger-option-first-host = Gospodarz
 badger-option-first-challenger = Gość
-badger-option-own-cave = Borsuk gryzie też w jaskini
+badger-option-own-cave = Borsuk gryzie też w swojej jaskini
 badger-option-turns = Limit tur
 badger-option-turns-none = Brak
-badger-option-turns-80 = 80 tur, potem decyduje pozycja
+badger-option-turns-80 = 80 tur, potem wygrywa prowadzący
 badger-chosen-course-short = Krótka trasa
 badger-chosen-first-host = Zaczynał gospodarz
 badger-chosen-first-challenger = Zaczynał gość
-badger-chosen-turns-80 = Po 80 turach decyduje pozycja
+badger-chosen-turns-80 = Po 80 turach wygrywa prowadzący
 
 ### Pola: jak się nazywają i dokąd ktoś idzie
 
@@ -137,7 +137,7 @@ badger-uncovered = { $seat } odkrywa płytkę { $field }: { $face }.
 badger-lies = Płytka { $field } leży; stamtąd droga prowadzi dalej do: { $fields }.
 badger-covered = { $seat } zakrywa płytki: { $fields }.
 badger-ran = { $seat } biegnie { $where }.
-badger-turned = { $seat } obraca płytkę { $field }; stamtąd droga prowadzi dalej do: { $fields }.
+badger-turned = { $seat } obraca: { $field }; stamtąd droga prowadzi dalej do: { $fields }.
 badger-passed = { $seat } ma za sobą punkt kontrolny. Teraz do mety!
 badger-lord-goes = Borsuk idzie { $where }.
 badger-rage = Borsuk wpada w szał i gryzie wokół swojej jaskini!
@@ -164,7 +164,7 @@ badger-moment = { $seat }: do mety { $steps ->
    *[many] brakowało { $steps } kroków
 }.
 badger-moment-behind = { $seat } nie dociera nawet do punktu kontrolnego.
-badger-moment-bitten = Ostatnia przekąska zniknęła w turze { $number }: { $seat }.
+badger-moment-bitten = Ostatnia przekąska znika dopiero w turze { $number }: { $seat }.
 badger-place = { $place }\. { $seat }
 badger-account-start = Przekąski na początku
 badger-account-bitten = Ugryzienie
@@ -285,19 +285,19 @@ badger-nothing-to-cover = Żadna z twoich ścieżek nie prowadzi do płytki, kt�
 badger-run-where = Podaj, dokąd biegniesz, na przykład „biegnij 25”.
 badger-run-here = Twoja mysz już tam jest: { $field }.
 badger-not-beside = To nie sąsiaduje z twoją myszą: { $field }.
-badger-still-covered = Jeszcze zakryte: { $field }.
+badger-still-covered = Nie możesz tam biec, ta płytka jest jeszcze zakryta: { $field }.
 badger-not-joined = Żadna ścieżka nie łączy tych pól: { $here } i { $field }.
 badger-entered = W tej turze twoja mysz już tam była: { $field } (B26).
 badger-rotate-which = Podaj, którą płytkę obracasz i o ile, na przykład „obróć 25 2”.
-badger-rotate-how = Podaj liczbę od 1 do 5: o tyle kroków w prawo obrócisz płytkę { $field }.
-badger-rotate-covered = Nie można obrócić, bo jeszcze zakryte: { $field }.
+badger-rotate-how = Obrót w prawo ({ $field }): podaj liczbę kroków od 1 do 5.
+badger-rotate-covered = Nie można obrócić tej płytki, bo jest zakryta: { $field }.
 badger-frame-stays = To część ramy i nie można jej obrócić: { $field }.
-badger-just-turned = Dopiero co obrócone: { $field }. Zrób najpierw coś innego (B30).
+badger-just-turned = Dopiero co obrócona: { $field }. Zrób najpierw coś innego (B30).
 badger-too-far = To za daleko: { $field }. Obróć własną płytkę albo sąsiednią.
 badger-lord-where = Borsuk może iść tutaj: { $fields }.
 badger-flip-which = Podaj, którą płytkę odwracasz, na przykład „odwróć 25”.
 badger-flip-tiles = Odwracać można tylko płytki, nie to: { $field }.
-badger-flip-mouse = Na { $field } siedzi mysz, więc nie można tego odwrócić.
+badger-flip-mouse = Na { $field } siedzi mysz, więc nie można odwrócić tej płytki.
 
 ### Obraz
 
@@ -315,8 +315,8 @@ badger-sign-first-turn = Pierwsza tura wyścigu
 badger-sign-nowhere = nie teraz
 badger-sign-lies = Tak może leżeć: { $field }
 badger-asked-lay = Tak leżałaby płytka.
-badger-asked-next = Którą płytkę odkryć teraz? Wybierz jedną z białą ramką.
-badger-asked-lord = Dokąd idzie borsuk? Wybierz jaskinię z białą ramką.
+badger-asked-next = Którą płytkę odkryć teraz? Wybierz jedną z białą obwódką.
+badger-asked-lord = Dokąd idzie borsuk? Wybierz jaskinię z białą obwódką.
 badger-asked-rotator = Obrotnica: obróć dowolną odkrytą płytkę.
 badger-asked-flipper = Odwracacz: odwróć dowolną płytkę, na której nie stoi mysz.
 badger-turn-number = Tura { $number }
@@ -343,7 +343,7 @@ badger-describe-mouse-passed = { $seat }: { $field }, { $snacks ->
    *[many] { $snacks } przekąsek
 }; punkt kontrolny zaliczony, teraz do mety.
 badger-describe-no-lord = Borsuka jeszcze nie ma na planszy.
-badger-describe-lord = Borsuk: { $field }; gryzie na: { $fields }.
+badger-describe-lord = Borsuk: { $field }. Pola, na których gryzie: { $fields }.
 badger-describe-lord-quiet = Borsuk: { $field }; żadna ścieżka nie prowadzi do jego jaskini.
 badger-describe-lady = Borsuczyca przeszukuje na końcu tury: { $fields }.
 badger-describe-lady-in = Żadna ścieżka nie wyprowadza borsuczycy z jaskini.
@@ -352,7 +352,7 @@ badger-describe-den = Jaskinia borsuczycy
 badger-describe-tile = { $field } ({ $face })
 badger-describe-way = { $place } prowadzi do: { $fields }; żadna z tych ścieżek nie spotyka innej.
 badger-describe-joined = { $place } prowadzi do: { $fields }; połączone z: { $joined }.
-badger-describe-frame = W ramie: { $field }, wyjścia na { $fields }.
+badger-describe-frame = W ramie: { $field }. Wyjścia: { $fields }.
 badger-describe-covered = Zakryte: { $fields }.
 
 ### Nauka gry (lessons.toml)
@@ -419,7 +419,7 @@ badger-feat-sprint-how = na mecie w najwyżej { $number } własnych turach
 badger-feat-photo-finish = Fotofinisz
 badger-feat-photo-finish-how = na mecie, gdy drugiej myszy brakowało najwyżej { $number } kroków
 badger-feat-badger-tamer = Poskramianie borsuków
-badger-feat-badger-tamer-how = druga mysz pogryziona { $number } razy we własnych turach
+badger-feat-badger-tamer-how = { $number } razy borsuki poszczute na drugą mysz
 badger-feat-untouched = Bez zadrapania
 badger-feat-untouched-how = wygrana bez ani jednego ugryzienia
 badger-feat-explorer = Żyłka odkrywcy
