@@ -3,6 +3,7 @@
 import pytest
 
 from engine.api.event import Line, Seat, line
+from tests.support.games import SEEDS
 from tests.support.shared_localization import shared_localization
 
 NAMES = ("Ola", "Jan")
@@ -43,3 +44,22 @@ NORTH = Line("badger-field-green-ne")
 )
 def test_grammar_fits_what_is_filled_in(locale: str, message: Line, sentence: str) -> None:
     assert shared_localization().plain(message, locale, NAMES) == sentence
+
+
+#: A word that is no longer used, and the one term for its thing.
+RETIRED = {
+    "de": {"Knopf": "Button", "Das Gesamt": "Gesamtkraft", "das Gesamt": "Gesamtkraft"},
+    "pl": {"Pokarm": "jedzenie", "karta walki": "karta bitwy", "karty walki": "karty bitwy"},
+}
+
+
+@pytest.mark.parametrize("locale", RETIRED)
+def test_no_text_uses_a_second_word_for_one_thing(locale: str) -> None:
+    texts = {path: path.read_text("utf-8") for path in SEEDS.glob(f"*/text/{locale}.ftl")}
+    found = [
+        (path.parts[-3], word)
+        for path, text in texts.items()
+        for word in RETIRED[locale]
+        if word in text
+    ]
+    assert found == []

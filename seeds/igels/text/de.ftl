@@ -25,7 +25,10 @@ igels-chosen-forest-16 = 16 Futter im Wald: eine kurze Partie
 igels-chosen-species-lot = Ausgeloste Tierarten
 igels-chosen-first-random = Wer beginnt, wurde ausgelost
 igels-chosen-outside-strict = Wer aussetzt, kann höchstens ein Unentschieden erzwingen
-igels-chosen-turns = Runde { $number } ist spätestens die letzte
+igels-chosen-turns = Höchstens { $number ->
+    [one] eine Runde
+   *[other] { $number } Runden
+}
 
 ### Species
 
@@ -147,12 +150,12 @@ igels-about-food = Futter: { $points ->
 } in der Schlusswertung.
 igels-about-bonus = { $species }: stattdessen { $points } Punkte.
 igels-about-meat = Fleisch: Ein Vegetarier, der als Anführer siegt, nimmt es nie.
-igels-about-shy = Scheu: Führt auf einer anderen Seite { $animal }, zählt das Tier { $amount } Kraft.
+igels-about-shy = Scheu: Das Tier zählt { $amount } Kraft, wenn auf einer anderen Seite { $animal } anführt.
 igels-about-vegetarian = Vegetarier: Siegt er als Anführer, geht dieses Futter zurück in den Wald: { $food }.
 igels-word-sap = Kraft
-igels-word-sap-text = Wie stark ein Tier oder eine Kampfkarte ist. Alle Kraft auf deiner Seite zusammen ist deine Summe, und die höchste Summe gewinnt den Kampf.
+igels-word-sap-text = Wie stark ein Tier oder eine Kampfkarte ist. Alle Kraft auf deiner Seite zusammen ist deine Gesamtkraft, und die höchste gewinnt den Kampf.
 igels-word-shy = Scheu
-igels-word-shy-text = Scheu sind { $cards }. Führt bei einem Gegner { $animal }, zählen sie { $amount } Kraft.
+igels-word-shy-text = Scheu sind { $cards }. Führt bei einem Gegner { $animal } an, zählen sie { $amount } Kraft.
 igels-word-once = Einmal
 igels-word-once-text = Eine Fähigkeit, die du ein einziges Mal in der Partie nutzen kannst, solange das Tier dich anführt: { $cards }.
 igels-word-vegetarian = Vegetarier
@@ -184,7 +187,7 @@ igels-example-ko = Beispiel: { $leader } führt eine andere Seite an, { $hanger 
 igels-example-kill = Beispiel: { $leader } führt eine andere Seite an, { $hanger } ist Mitstreiter: { $sap } Kraft. { $victim } stirbt, und { $left } bleiben. Das Tier kämpft in dieser Partie nicht mehr, außer es wird zurückgeholt.
 igels-example-duel = Beispiel: { $leader } führt gegen dich an, { $hanger } ist Mitstreiter: { $sap } Kraft. { $card } stirbt, { $victim } wird umgehauen, und ihnen bleiben { $left }.
 igels-example-immune = Beispiel: Ist sie aufgedeckt, können diese Karten keins deiner Tiere umhauen: { $threats }.
-igels-example-immune-leader = Beispiel: { $card } führt an, und diese Karten ändern an deiner Summe nichts: { $threats }.
+igels-example-immune-leader = Beispiel: { $card } führt an, und diese Karten ändern an deiner Gesamtkraft nichts: { $threats }.
 igels-example-immune-self-leader = Beispiel: { $card } führt an, und keine dieser Karten kann das Tier treffen: { $threats }.
 igels-example-counter-ko = Beispiel: { $threat } würde { $animal } umhauen. { $card } wehrt das ab, und { $animal } kämpft weiter.
 igels-example-counter-theft = Beispiel: { $threat } würde dir dieses Futter nehmen: { $food }. { $card } wehrt das ab, und du behältst es.
@@ -198,7 +201,7 @@ igels-example-withdraw = Beispiel: Du würdest verlieren und hast { $other } auf
 igels-example-return = Beispiel: Du hast { $other } (+{ $amount }) aufgedeckt. Nach dem Kampf kommt die Karte auf deine Hand statt auf die Müllkippe.
 igels-example-steal = Beispiel: Jemand hat { $food } ({ $points } Punkte) nicht gesichert. Du nimmst es, außer es wird abgewehrt ({ $counters }).
 igels-example-steal-loser = Beispiel: { $card } hat angeführt, und du hast nicht gewonnen. Jemand, der in diesem Kampf war, hat { $food } ({ $points } Punkte) nicht gesichert. Du nimmst es, außer es wird abgewehrt ({ $counters }). Wer ausgesetzt hat, kann nicht bestohlen werden.
-igels-example-steal-random = Beispiel: Jemand hat { $count } ungesicherte Futter. Du nimmst { $amount } davon, und der Zufall sagt, welche.
+igels-example-steal-random = Beispiel: Jemand hat { $count } ungesicherte Futterkarten. Du nimmst { $amount } davon, und der Zufall sagt, welche.
 igels-example-secure = Beispiel: Du hast { $count } Futter, keins davon gesichert. Du wählst { $amount }, die niemand mehr stehlen kann.
 igels-example-secure-cap = Beispiel: Du hast { $cap } Futter gesichert; mehr geht bei anderen nicht. Solange { $card } lebt, sichert ein weiteres Versteck noch { $amount }, insgesamt { $total }.
 igels-example-secure-taken = Beispiel: { $card } siegt als Anführer und nimmt { $spoils } Futter. Du wählst eins, das nie mehr jemand stehlen kann.
@@ -229,7 +232,7 @@ igels-worth = { $points ->
 } für dich
 igels-target-of = { $what } von { $owner }
 igels-target-animal = { $sap } Kraft, { $seat }
-igels-target-total = Gesamt { $sap }
+igels-target-total = Gesamtkraft { $sap }
 igels-target-hand = { $cards ->
     [one] eine Handkarte
    *[other] { $cards } Handkarten
@@ -281,7 +284,7 @@ igels-draws-by = { $seat } zieht { $cards ->
    *[other] { $cards } Hilfskarten
 } ({ $card }).
 igels-draws-animal = { $animal } stößt zu { $seat }.
-igels-reshuffled = Die Müllkippe wird gemischt und neuer Nachziehstapel: { $cards ->
+igels-reshuffled = Die Müllkippe wird gemischt und zum neuen Nachziehstapel: { $cards ->
     [one] eine Karte
    *[other] { $cards } Karten
 }.
@@ -289,7 +292,7 @@ igels-quick-on = { $seat } spielt im Schnellmodus und passt bei Ereignissen nach
 igels-quick-off = { $seat } schaltet den Schnellmodus aus.
 igels-rests = { $seat } passt in dieser Runde bei allen Ereignissen von der Hand.
 igels-resumes = { $seat } kann wieder Ereignisse von der Hand spielen.
-igels-nobody-ready = Bei { $seat } ist niemand wach zum Kämpfen.
+igels-nobody-ready = { $seat } hat kein waches Tier und setzt diesen Kampf aus.
 igels-leads = { $seat } schickt { $animal } als Anführer.
 igels-sits-out = { $seat } setzt diesen Kampf aus.
 igels-joins = { $seat } holt dazu: { $animals }.
@@ -300,7 +303,7 @@ igels-reveals = { $seat } deckt auf: { $cards }.
 igels-no-battle = Diese Runde kämpft niemand.
 igels-nobody-left = Niemand ist mehr im Kampf, also gewinnt ihn niemand.
 igels-total = { $seat } { $sap }
-igels-totals = Gesamt: { $totals }.
+igels-totals = Gesamtkraft: { $totals }.
 igels-wins-battle = { $seat } gewinnt den Kampf mit { $sap } Kraft.
 igels-wins-tie = { $seat } gewinnt den Gleichstand mit { $sap } Kraft, dank { $animal }.
 igels-wins-alone = { $seat } ist allein im Kampf und gewinnt ihn.
@@ -446,7 +449,7 @@ igels-wait-bu = { $seats }: Ereignisse vor dem Kampf?
 igels-wait-mu = { $seats }: Ereignisse vor den Hilfskarten?
 igels-wait-ab = { $seats }: Fähigkeit des Anführers?
 igels-wait-c1 = { $seats }: Ereignisse?
-igels-wait-c2 = { $seats }: Gesamt steht. Ereignisse oder Fähigkeiten?
+igels-wait-c2 = { $seats }: Gesamtkraft steht. Ereignisse oder Fähigkeiten?
 igels-wait-sp = { $seats }: Ereignisse vor der Beute?
 igels-wait-take = { $seats }: Futter aus dem Unentschieden?
 igels-wait-sw = { $seats }: Ereignisse nach der Beute?
@@ -556,7 +559,7 @@ igels-when-mu-c1-c2 = im Kampf, vor den Hilfskarten oder wenn sie aufgedeckt sin
 igels-when-sp = bevor die Beute genommen wird
 igels-when-bu-or = vor dem Kampf oder vor dem Tausch
 igels-when-reaction = wenn dich etwas trifft
-igels-when-ab-c2 = vor den Ereignissen eines Kampfes oder wenn das Gesamt steht
+igels-when-ab-c2 = vor den Ereignissen eines Kampfes oder wenn die Gesamtkraft feststeht
 igels-when-home = nach dem Kampf, bevor die Kämpfer einschlafen
 igels-when-sw = nach der Beute eines Kampfes
 
@@ -585,7 +588,7 @@ igels-ninja-text = Einmal als Anführer: eigene Kraft 9 in diesem Kampf.
 igels-floxel = Floxel
 igels-floxel-text = Keine Fähigkeit, nur stämmig.
 igels-finee = Finee
-igels-finee-text = Solange sie lebt: 5 deiner Futter sind sicherbar, nicht 3. Scheu.
+igels-finee-text = Solange sie lebt: Du kannst 5 Futter sichern statt 3. Scheu.
 igels-hazel = Hasel
 igels-hazel-text = Sieg als Anführer: nimmt 1 Futter mehr.
 igels-acorn = Eichel
@@ -611,7 +614,7 @@ igels-lucky-foot = Glückspfote
 igels-lucky-foot-short = Pfote
 igels-lucky-foot-text = Einmal als Anführer: hebt ein Ereignis gegen dich auf.
 igels-burrower = Wühler
-igels-burrower-text = Sieg als Anführer: sichert 1 der neuen Futter.
+igels-burrower-text = Sieg als Anführer: sichert 1 neues Futter.
 igels-thistle = Distel
 igels-thistle-text = Sieg als Anführer: weckt eins deiner Tiere.
 igels-tulip = Tulpe
@@ -624,7 +627,7 @@ igels-trunkee = Trunkee
 igels-trunkee-text = Im Kampf: Gleichstand vorn gewinnst du.
 igels-cheese-thief = Käsedieb
 igels-cheese-thief-short = Dieb
-igels-cheese-thief-text = Einmal als Anführer, sieglos: stiehl 1 Futter von einem im Kampf.
+igels-cheese-thief-text = Einmal als Anführer, ohne Sieg: stiehl 1 ungesichertes Futter.
 igels-whisker = Schnurrhaar
 igels-whisker-text = Sieg als Anführer: nimmt 1 Futter mehr.
 igels-gnaw = Nager
@@ -682,7 +685,7 @@ igels-nettles-text = +1 Kraft, zieh 1 Hilfskarte.
 igels-magpie = Diebische Elster
 igels-magpie-text = Stiehl 1 ungesichertes Futter deiner Wahl.
 igels-stash = Vorrat entdeckt!
-igels-stash-text = Stiehl einem Spieler blind 2 ungesicherte Futter.
+igels-stash-text = Stiehl einem Spieler blind 2 ungesicherte Futterkarten.
 igels-duckweed = Entengrütze
 igels-duckweed-text = Abwehr: verhindert Diebstahl bei dir.
 igels-nest = Eichhörnchenkobel
@@ -745,13 +748,13 @@ igels-lesson-4-right = +3 Kraft macht 8, und nur Igel können sie nutzen.
 igels-lesson-4-clever = Nur +1 Kraft, aber sie wird Ronn umhauen, den Mitstreiter dort.
 igels-lesson-4-wrong = Mit der verdeckten Karte sind die Kaninchen vielleicht bald stärker. Leg eine Kampfkarte; Zweite Luft ist ein Ereignis und bringt mehr, wenn du weißt, wie stark alle sind.
 igels-lesson-5-title = Ereignisse ändern alles
-igels-lesson-5 = Nach dem Aufdecken kommen die **Summen**, und Ereignisse können sie noch ändern. Nach Ereignissen wirst du in einer Runde mehrmals gefragt; heb die meisten für die Summen auf. Alle werden gefragt, auch wer aussetzt. Hast du nichts zu spielen, dann **passe**: Mit *{ igels-rest }* fragt dich bis zur nächsten Runde niemand nach Ereignissen von der Hand, *{ igels-quick }* passt nach ein paar Sekunden für dich, aber nie, wenn dich eine Karte trifft, und nie bei einer Fähigkeit oder beim Tausch. Haben alle nacheinander gepasst, gewinnt die höchste Summe.
-igels-lesson-5-task = Hier hast du die Stachelrolle gelegt und hattest damit 8, aber das Spinnennetz der Kaninchen nimmt dir 1: Deine Summe ist 7, ihre 8. Was tust du?
+igels-lesson-5 = Nach dem Aufdecken wird die **Gesamtkraft** jeder Seite genannt, und Ereignisse können sie noch ändern. Nach Ereignissen wirst du in einer Runde mehrmals gefragt; heb die meisten auf, bis die Gesamtkraft genannt ist. Alle werden gefragt, auch wer aussetzt. Hast du nichts zu spielen, dann **passe**: Mit *{ igels-rest }* fragt dich bis zur nächsten Runde niemand nach Ereignissen von der Hand, *{ igels-quick }* passt nach ein paar Sekunden für dich, aber nie, wenn dich eine Karte trifft, und nie bei einer Fähigkeit oder beim Tausch. Haben alle nacheinander gepasst, gewinnt die höchste Gesamtkraft.
+igels-lesson-5-task = Hier hast du die Stachelrolle gelegt und hattest damit 8, aber das Spinnennetz der Kaninchen nimmt dir 1: Deine Gesamtkraft ist 7, ihre 8. Was tust du?
 igels-lesson-5-right = 10 gegen 8! Jetzt brauchen die Kaninchen ein Ereignis, sonst verlieren sie.
 igels-lesson-5-wrong = Dann gewinnen die Kaninchen 8 zu 7. Zweite Luft gibt dir +3 Kraft.
 igels-lesson-6-title = Haltet den Dieb!
-igels-lesson-6 = Der Sieger nimmt **zwei Futter**; manche Anführer nehmen mehr. Bei **Unentschieden** können alle mit der höchsten Summe je ein Futter nehmen; kam es durch ein Ereignis dazu, alle, die noch im Kampf sind. Futter liegt offen und kann **gestohlen** werden, bis du es sicherst: Ein **Versteck**, ein Ereignis deiner Tierart (deins heißt { igels-lair }), schützt bis zu drei Futter für immer. Wird eine Karte gegen dich gespielt, wirst du immer gefragt; eine **Abwehr** hilft, wenn ihr Text es nennt.
-igels-lesson-6-task = Du hast den Kampf gewonnen und Futter genommen. Diebische Elster will dein bestes Futter holen, Picknickreste (4 Punkte). Was tust du?
+igels-lesson-6 = Der Sieger nimmt **zwei Futter**; manche Anführer nehmen mehr. Bei **Unentschieden** können alle mit der höchsten Gesamtkraft je ein Futter nehmen; kam es durch ein Ereignis dazu, alle, die noch im Kampf sind. Futter liegt offen und kann **gestohlen** werden, bis du es sicherst: Ein **Versteck**, ein Ereignis deiner Tierart (deins heißt { igels-lair }), schützt bis zu drei Futter für immer. Wird eine Karte gegen dich gespielt, wirst du immer gefragt; eine **Abwehr** hilft, wenn ihr Text es nennt.
+igels-lesson-6-task = Du hast den Kampf gewonnen und Futter genommen. Die Diebische Elster will dein bestes Futter holen, die Picknickreste (4 Punkte). Was tust du?
 igels-lesson-6-right = Entengrütze verhindert jeden Diebstahl bei dir. Beide Karten kommen auf die Müllkippe.
 igels-lesson-6-wrong = Jetzt haben die Kaninchen deine 4 Punkte. Entengrütze verhindert jeden Diebstahl bei dir.
 igels-lesson-7-title = Schlafen, tauschen, Winter
@@ -763,12 +766,12 @@ igels-tip-add = Mitstreiter geben ihre Kraft zu der des Anführers dazu. Aber al
 igels-tip-lay = Hilfskarten liegen verdeckt, und andere sehen nur, wie viele es sind. Kampfkarten sind danach weg; heb Ereignisse auf, bis sie entscheiden.
 igels-tip-counter = Etwas richtet sich gegen dich. Nur die passende Abwehr hilft; hast du keine, dann lass es geschehen. Gefragt wirst du immer, damit niemand erfährt, was du hast.
 igels-tip-use = Die Fähigkeit deines Anführers wirkt nur einmal in der Partie. Gewinnst du auch ohne sie? Dann heb sie auf.
-igels-tip-event = Hier kannst du ein Ereignis spielen. In einem Kampf warte, bis das Gesamt steht. Hilft dir ein Ereignis jetzt nicht, dann passe und behalt es.
-igels-tip-share = Der Kampf ist unentschieden, und du gehörst zu denen, die ihn teilen: Du kannst ein Futter nehmen.
+igels-tip-event = Hier kannst du ein Ereignis spielen. In einem Kampf warte, bis die Gesamtkraft feststeht. Hilft dir ein Ereignis jetzt nicht, dann passe und behalt es.
+igels-tip-share = Der Kampf ist unentschieden, und auch du kannst ein Futter nehmen.
 igels-tip-trade = Zwei Handkarten gegen eine neue: Gib her, was du nicht brauchen kannst, zum Beispiel Karten anderer Tierarten.
-igels-tip-food = Jetzt liegt Futter offen da. Es kann gestohlen werden, bis es ein Versteck der eigenen Tierart sichert.
+igels-tip-food = Jetzt liegt Futter offen da. Es kann gestohlen werden, bis ein Versteck der eigenen Tierart es sichert.
 igels-tip-stolen = Es wurde Futter gestohlen. Nur ungesichertes kann weg: Spiel ein Versteck deiner Tierart, sobald du eins hast.
-igels-tip-won = Die höchste Summe gewinnt den Kampf. Wer gekämpft hat, schläft die ganze nächste Runde: Dann ist stark, wer jetzt ausgesetzt hat.
+igels-tip-won = Die höchste Gesamtkraft gewinnt den Kampf. Wer gekämpft hat, schläft die ganze nächste Runde: Dann ist stark, wer jetzt ausgesetzt hat.
 igels-tip-killed = Ein getötetes Tier erscheint als blasser Geist und kämpft nicht mehr. Ein umgehauenes fällt nur für diesen Kampf aus.
 
 ### Bilder neben den Regeln (lessons.toml)

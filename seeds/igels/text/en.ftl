@@ -25,7 +25,10 @@ igels-chosen-forest-16 = 16 Food in the Forest: a short game
 igels-chosen-species-lot = Random species
 igels-chosen-first-random = A random player began
 igels-chosen-outside-strict = Players who sit a battle out can at most make it a draw
-igels-chosen-turns = Turn { $number } is the last at the latest
+igels-chosen-turns = At most { $number ->
+    [one] one turn
+   *[other] { $number } turns
+}
 
 ### Species
 

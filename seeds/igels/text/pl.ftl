@@ -25,7 +25,11 @@ igels-chosen-forest-16 = Karty jedzenia w lesie: 16, krótka gra
 igels-chosen-species-lot = Losowe gatunki
 igels-chosen-first-random = Zaczynał wylosowany gracz
 igels-chosen-outside-strict = Kto pauzuje, może najwyżej doprowadzić do remisu
-igels-chosen-turns = Tura { $number } jest najpóźniej ostatnia
+igels-chosen-turns = Najwyżej { $number ->
+    [one] jedna tura
+    [few] { $number } tury
+   *[many] { $number } tur
+}
 
 ### Species
 
@@ -183,7 +187,7 @@ igels-example-wake-one = Przykład: { $one } wygrywa jako wódz, { $other } jako
 igels-example-wake-all = Przykład: { $one } i { $other } śpią. Zagrywasz kartę przed bitwą i oba zwierzęta mogą w niej walczyć.
 igels-example-no-sleep = Przykład: { $card } jest wodzem w tej bitwie. Potem nie zasypia i w następnej turze znów może walczyć.
 igels-example-tiebreak = Przykład: ty i rywal macie po 7 SAP, najwięcej ze wszystkich. Walczy dla ciebie { $card }, więc wygrywasz i nie ma remisu.
-igels-example-withdraw = Przykład: przegrywasz, a odkryta jest twoja karta { $other }. Twoje zwierzęta wracają czujne do domu, a { $other } znów jest na ręce.
+igels-example-withdraw = Przykład: przegrywasz, a odkryta jest twoja karta { $other }. Twoje zwierzęta wracają do domu i nie zasypiają, a { $other } znów jest na ręce.
 igels-example-return = Przykład: odkryta jest twoja karta { $other } (+{ $amount }). Po bitwie wraca na rękę zamiast na wysypisko.
 igels-example-steal = Przykład: ktoś ma niezabezpieczone jedzenie: { $food } ({ $points } pkt). Bierzesz je, chyba że się obroni ({ $counters }).
 igels-example-steal-loser = Przykład: wodzem jest { $card }, a bitwa nie jest wygrana. Ktoś, kto walczył w tej bitwie, ma niezabezpieczone jedzenie: { $food } ({ $points } pkt). Bierzesz je, chyba że się obroni ({ $counters }). Kto pauzował, tego nie można okraść.
@@ -333,10 +337,10 @@ igels-trades = { $seat } wymienia na nową kartę: { $cards }.
 ### How it ended
 
 igels-won = Wygrywa { $seat }! Punkty jedzenia: { $points }.
-igels-tied-places = Przy równych punktach wyżej jest ten, kto ma więcej kart Pokarmu.
+igels-tied-places = Przy równych punktach wyżej jest ten, kto ma więcej kart jedzenia.
 igels-won-more-food = Remis na punkty ({ $points }), ale więcej jedzenia ma { $seat } i wygrywa!
 igels-won-shared = Wspólne zwycięstwo, remis także w jedzeniu: { $seats }, po { $points } pkt.
-igels-moment = { $seat } idzie w zimę; karty jedzenia: { $count }{ $secured ->
+igels-moment = { $seat } wchodzi w zimę; karty jedzenia: { $count }{ $secured ->
     [0] { "" }
    *[other] , w tym zabezpieczone: { $secured }
 }.
@@ -543,15 +547,15 @@ igels-bushtail = Puszysty
 igels-bushtail-short = Puszysty
 igels-bushtail-text = Wódz: cudzy deszcz i sójka nie szkodzą ci.
 igels-twig = Gałązka
-igels-twig-text = Raz, jako wódz: po bitwie 1 karta walki wraca na rękę.
+igels-twig-text = Raz, jako wódz: po bitwie 1 karta bitwy wraca na rękę.
 igels-pepper = Pieprz
 igels-pepper-text = Po wygranej jako wódz: 1 karta jedzenia więcej. Wegetarianin.
 igels-hoppsa = Hoppsa
-igels-hoppsa-text = Raz, wódz: odchodzicie bez snu, karty walki na rękę, zdarzenia giną.
+igels-hoppsa-text = Raz, wódz: odchodzicie bez snu, karty bitwy na rękę, zdarzenia giną.
 igels-fluff = Puszek
-igels-fluff-text = Wódz: wrogi wódz po niej bez zdolności (nie nieśmiały). Nieśmiała.
+igels-fluff-text = Wódz: wódz rywala po nim traci zdolność (nieśmiały nie). Nieśmiały.
 igels-ronn = Ronn
-igels-ronn-text = W bitwie: +1 SAP za każdego innego twojego w bitwie, do +3.
+igels-ronn-text = W bitwie: +1 SAP za każde inne twoje zwierzę w bitwie, do +3.
 igels-lop = Kłapouch
 igels-lop-text = Bez zdolności. Wegetarianin.
 igels-lucky-foot = Szczęśliwa Łapka
@@ -571,11 +575,11 @@ igels-trunkee = Trunkee
 igels-trunkee-text = W bitwie: remis o pierwsze miejsce wygrywasz ty.
 igels-cheese-thief = Złodziej Sera
 igels-cheese-thief-short = Złodziej
-igels-cheese-thief-text = Raz, wódz bez wygranej: weź 1 jedzenie komuś z tej bitwy.
+igels-cheese-thief-text = Raz, wódz bez wygranej: weź rywalom 1 niezabezpieczone jedzenie.
 igels-whisker = Wąsik
 igels-whisker-text = Po wygranej jako wódz: 1 karta jedzenia więcej.
 igels-gnaw = Zgryz
-igels-gnaw-text = Raz, jako wódz: wroga karta walki liczy się za 0.
+igels-gnaw-text = Raz, jako wódz: wroga karta bitwy liczy się za 0.
 igels-swarmer = Rojek
 igels-swarmer-text = Wódz: +1 SAP za każdego kompana, najwyżej +2.
 igels-pine-cone = Szyszka
@@ -607,7 +611,7 @@ igels-chainsaw-text = +5 SAP.
 igels-trap = Wnyki
 igels-trap-text = +1 SAP, powala wrogiego kompana.
 igels-oil = Stary olej
-igels-oil-text = +1 SAP, wroga karta walki 1 lub 2 liczy się za 0.
+igels-oil-text = +1 SAP, wroga karta bitwy 1 lub 2 liczy się za 0.
 igels-needle = Igła Ćpunka
 igels-needle-text = +1 SAP na stałe, pod Jeżem Ćpunkiem.
 igels-bernie = Miś Bernie
@@ -641,7 +645,7 @@ igels-burrow-text = Tylko króliki: do 3 kart jedzenia nikt ci nie ukradnie.
 igels-mouse-hole = Mysia dziura
 igels-mouse-hole-text = Tylko myszy: do 3 kart jedzenia nikt ci nie ukradnie.
 igels-godmother = Dobra wróżka
-igels-godmother-text = Twoje martwe zwierzę wraca, czujne.
+igels-godmother-text = Jedno twoje martwe zwierzę wraca, gotowe do walki.
 igels-road = Leśna szosa
 igels-road-text = Zabija cudze zwierzę w bitwie.
 igels-rain = Kwaśny deszcz
@@ -680,7 +684,7 @@ igels-lesson-2-right = Drugie zwierzę i jeszcze jedna karta, która mu pomoże.
 igels-lesson-2-clever = Dwa zwierzęta więcej: pięć kart wsparcia na początek wystarczy.
 igels-lesson-2-wrong = Samo wsparcie nie walczy, a zwierzę po bitwie śpi przez całą turę. Potrzebujesz więcej zwierząt.
 igels-lesson-3-title = Wyślij wodza
-igels-lesson-3 = Bitwę wygrywa najwyższe **SAP** (siła małych zwierząt). Wysyłasz jedno zwierzę jako **wodza**; potem mogą dołączyć kolejne **twoje** zwierzęta jako **kompani**, a ich SAP się dolicza. Albo pauzujesz i nikt od ciebie się nie męczy. Zwykle liczy się tylko zdolność **wodza**.
+igels-lesson-3 = Bitwę wygrywa najwyższe **SAP** (siła małych zwierząt). Wysyłasz jedno zwierzę jako **wodza**; potem mogą dołączyć kolejne **twoje** zwierzęta jako **kompani**, a ich SAP się dolicza. Albo pauzujesz i żadne twoje zwierzę nie zasypia. Zwykle liczy się tylko zdolność **wodza**.
 igels-lesson-3-task = Gramy dalej z jedną kartą każdego rodzaju: Kolec i Lewy sierpowy. Żarłok ma 2 SAP i po wygranej jako wódz bierze 1 kartę jedzenia więcej. Kolec ma 3 i jako wodza nie można go zabić (wypada z gry) ani powalić (wypada z tej bitwy). Paproć gra królikami i wysyła wodza: Oset, 2 SAP. Co robisz?
 igels-lesson-3-right = Żarłok prowadzi, a Kolec może zaraz dołączyć: razem 5 SAP i trzy karty jedzenia do wygrania.
 igels-lesson-3-clever = Silny i bezpieczny wódz, a Żarłok może dołączyć. Przepada tylko dodatkowe jedzenie.
@@ -726,7 +730,7 @@ igels-picture-leader = Wodzowie { igels-gobbler } i { igels-thistle } noszą kor
 igels-picture-laid = Króliki położyły jedną zakrytą kartę (×1). Liczy się dopiero po odkryciu wszystkich; do tego czasu nikt inny jej nie zna.
 igels-picture-totals = Po odkryciu: 5 + 3 − 1 = 7 na 4 + 2 + 1 + 1 = 8. Złota liczba prowadzi. Zdarzenia mogą to jeszcze zmienić.
 igels-picture-stolen = Jeże wygrały 10 do 8 i wzięły trzy karty jedzenia. Leżą odkryte i niezabezpieczone: { igels-magpie } chce tę w złotej obwódce.
-igels-picture-asleep = Kto walczył, śpi (Z) i opuszcza całą następną turę. { igels-daredevil } i { igels-fluff } nie walczą i są gotowe.
+igels-picture-asleep = Kto walczył, śpi (Z) i opuszcza całą następną turę. Gotowe na następną turę: { igels-daredevil } i { igels-fluff }.
 igels-picture-food = Ulubione jedzenie jest warte 3 zamiast 2: Orzechy dla wiewiórek, Robaki dla jeży, Rzepa dla królików, Jagody dla myszy.
 
 ### Wyczyny i za co są
