@@ -24,12 +24,8 @@ from cogs.app.settings import BadSetting, Secret, Settings
 #: Members of the simulated server. The page opens as the first one.
 PEOPLE = ("Robin", "Ada", "Bela", "Cleo", "Dara")
 
-#: (name, topic) of each channel.
-CHANNELS = (
-    ("hedgerow", "Type /play and choose a game"),
-    ("orchard", "Room for a second table"),
-    ("meadow", "And for a third"),
-)
+#: Channels of it; the topic of each is a text of the page.
+CHANNELS = ("hedgerow", "orchard", "meadow")
 
 Build = Callable[[Settings], Awaitable[Hedgerow]]
 

@@ -1,6 +1,6 @@
 """The simulated server: its channels, its members and the bot, and what members can do.
 
-Members act through simcord's public methods. Every failure is a `Failed` with one sentence.
+Members act through simcord's public methods. Every failure is a `Failed` that says why.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ import simcord
 from cogs.app.client import Hedgerow
 from cogs.sandbox.world import Attachments, Listener, LiveEnv, WorldEvent, component_type
 from cogs.text.localization import FALLBACK_LOCALE
-from engine.api.event import line
+from engine.api.event import Line, Param, Typed, line
 
 log = logging.getLogger("hedgerow.sandbox")
 
@@ -37,7 +37,11 @@ InteractionResult = simcord.InteractionResult
 
 
 class Failed(Exception):
-    """A request had no effect; the message is one sentence that says why."""
+    """A request had no effect; `line` says why in one sentence."""
+
+    def __init__(self, why: str | Line, **params: Param) -> None:
+        self.line = line(why, **params) if isinstance(why, str) else why
+        super().__init__(self.line.key)
 
 
 class Guild:
@@ -48,9 +52,11 @@ class Guild:
         client: Hedgerow,
         build: Callable[[], Awaitable[Hedgerow]],
         people: Sequence[str],
-        channels: Sequence[tuple[str, str]],
+        channels: Sequence[str],
     ) -> None:
-        self._build, self._locales = build, client.localization.locales
+        self._build = build
+        # What is the same in every bot, also while one is restarted.
+        self.localization, self._games = client.localization, client.tables.games
         self._env = env = LiveEnv(client)
         self._turn = asyncio.Lock()
         self.client: Hedgerow | None = client
@@ -58,7 +64,7 @@ class Guild:
         users = [env.create_user(name.casefold(), global_name=name) for name in people]
         # One member must be able to try what only a server's owner may do.
         guild = env.create_guild("Hedgerow", owner=users[0])
-        created = [guild.create_text_channel(name, topic=topic) for name, topic in channels]
+        created = [guild.create_text_channel(name) for name in channels]
         members = [guild.add_member(user) for user in users]
         for member in members:
             env.dm_of(member.id)
@@ -70,7 +76,6 @@ class Guild:
         env.go_live()
         self.server = {"id": str(guild.id), "name": guild.name, "owner": str(users[0].id)}
         self._channels = created
-        self._topics = [topic for _, topic in channels]
         self.members = {member.id: member for member in members}
 
     async def start(self) -> None:
@@ -94,7 +99,7 @@ class Guild:
         The restart continues if the caller is cancelled. Raise `Failed` if one is in progress.
         """
         if self._turn.locked():
-            raise Failed("Hedgerow is being restarted already.")
+            raise Failed("sandbox-bot-restarting-already")
         self._restarting = asyncio.create_task(self._restart())
         await asyncio.shield(self._restarting)
 
@@ -126,16 +131,19 @@ class Guild:
         threads = [thread for channel in self._channels for thread in channel.threads]
         return {each.id: each for each in (*self._channels, *threads)}
 
-    def rooms(self) -> list[dict[str, Any]]:
+    def rooms(self, language: str) -> list[dict[str, Any]]:
         """Return id, name, topic and parent ("" but for a thread) of every channel and thread."""
-        topics = dict(zip(self._channels, self._topics, strict=True))
+        topics = {each: line(f"sandbox-topic-{each.name}") for each in self._channels}
         parents = {thread: channel for channel in topics for thread in channel.threads}
-        topics |= {thread: f"A thread of #{channel.name}" for thread, channel in parents.items()}
+        topics |= {
+            thread: line("sandbox-thread", name=Typed(str(channel.name)))
+            for thread, channel in parents.items()
+        }
         return [
             {
                 "id": str(each.id),
                 "name": each.name,
-                "topic": topic,
+                "topic": self.localization.plain(topic, language),
                 "parent": str(parents[each].id) if each in parents else "",
             }
             for each, topic in topics.items()
@@ -167,10 +175,8 @@ class Guild:
 
     def languages(self) -> list[dict[str, str]]:
         """Return the code and the name of every language, as its readers call it."""
-        if self.client is None:
-            return []
-        plain = self.client.localization.plain
-        return [{"code": each, "name": plain(line("language"), each)} for each in self._locales]
+        plain, locales = self.localization.plain, self.localization.locales
+        return [{"code": each, "name": plain(line("language"), each)} for each in locales]
 
     def language_of(self, member: int) -> str:
         """Return the language that a member's Discord has."""
@@ -178,17 +184,14 @@ class Guild:
 
     def speak(self, member: int, language: str) -> None:
         """Set the language of a member's Discord, if it is one of ours."""
-        if language in self._locales:
+        if language in self.localization.locales:
             self._env.backend.languages[member] = language
 
     def games(self, language: str) -> list[dict[str, Any]]:
         """Return slug, title, blurb, seat counts, minutes and lesson of every game."""
-        if self.client is None:
-            return []
-        localization = self.client.localization
 
         def text(key: str) -> str:
-            return localization.plain(line(key), language)
+            return self.localization.plain(line(key), language)
 
         return [
             {
@@ -207,7 +210,7 @@ class Guild:
                     for number, step in enumerate(game.lesson.steps, 1)
                 ],
             }
-            for slug, game in self.client.tables.games.items()
+            for slug, game in self._games.items()
         ]
 
     def dm_of(self, member: int) -> int:
@@ -224,11 +227,11 @@ class Guild:
         """Send a message; "@Name" mentions the member of that name."""
         actor, place = self._actor(member, channel)
         if not 0 < len(text.strip()) <= LONGEST_MESSAGE:
-            raise Failed("A message has 1 to 2000 characters.")
+            raise Failed("sandbox-message-length")
         for each in self.users():
             text = text.replace(f"@{each['name']}", f"<@{each['id']}>")
         if len(text) > LONGEST_MESSAGE:
-            raise Failed("This is too long: each mention counts as more than it shows.")
+            raise Failed("sandbox-mentions-long")
         if place is None:
             await actor.send_dm(text)
         else:
@@ -241,14 +244,15 @@ class Guild:
         actor, place = self._actor(member, channel)
         where = () if place is None else (place,)
         arguments = self._arguments(name, options)
-        with _failing(f"There is no /{name} here."):
+        with _failing("sandbox-command-unknown", name=Typed(name)):
             try:
                 return _acknowledged(await actor.slash(*where, name, **arguments))
             except simcord.OptionError as error:
                 log.debug("%s", error)
                 if error.option is None:
-                    raise Failed(f"/{name} is only the beginning of a command.") from error
-                raise Failed(f"The option “{error.option}” is missing or does not fit.") from error
+                    raise Failed("sandbox-command-begun", name=Typed(name)) from error
+                option = Typed(str(error.option))
+                raise Failed("sandbox-option-wrong", name=option) from error
 
     async def complete(
         self, member: int, channel: int, name: str, options: Mapping[str, Any], focused: str
@@ -259,7 +263,7 @@ class Guild:
         arguments = self._arguments(name, filled)
         where = () if place is None else (place,)
         typed = str(options.get(focused, ""))
-        with _failing(f"There is nothing to choose for “{focused}”."):
+        with _failing("sandbox-option-nothing", name=Typed(focused)):
             choices: list[dict[str, Any]] = await actor.autocomplete(
                 *where, name, focused, typed, **arguments
             )
@@ -270,7 +274,7 @@ class Guild:
     ) -> InteractionResult:
         """Press a button."""
         actor, _ = self._actor(member, channel)
-        with _failing("That button is no longer there."):
+        with _failing("sandbox-button-gone"):
             shown = self._env.shown(channel, message)
             return _acknowledged(await actor.click(shown, custom_id=custom_id))
 
@@ -279,7 +283,7 @@ class Guild:
     ) -> InteractionResult:
         """Choose values from a select menu: texts, or ids of members or channels."""
         actor, place = self._actor(member, channel)
-        with _failing("That cannot be chosen any more."):
+        with _failing("sandbox-choice-gone"):
             shown = self._env.shown(channel, message)
             kind = component_type(shown.components, custom_id)
             chosen = self._selected(kind, values, in_dm=place is None)
@@ -291,7 +295,7 @@ class Guild:
         """Submit a modal that an earlier request opened."""
         actor, place = self._actor(member, channel)
         parts = (opener.modal or {}).get("components") or []
-        with _failing("What was typed does not fit, or the form has been sent."):
+        with _failing("sandbox-form-wrong"):
             values = {
                 key: self._selected(component_type(parts, key), value, in_dm=place is None)
                 if isinstance(value, list)
@@ -303,12 +307,12 @@ class Guild:
     def _actor(self, member: int, channel: int) -> tuple[Any, simcord.ChannelHandle | None]:
         """Return who acts, and the channel. In a DM that is the user, and `None`."""
         if self.client is None:
-            raise Failed("Hedgerow is being restarted; try again in a moment.")
+            raise Failed("sandbox-bot-restarting")
         actor = self.members.get(member)
         if actor is not None and channel in self.channels:
             return actor, self.channels[channel]
         if actor is None or channel != self.dm_of(member):
-            raise Failed("There is no such channel.")
+            raise Failed("sandbox-channel-unknown")
         return actor.user, None
 
     def _selected(self, kind: int, values: Sequence[str], *, in_dm: bool) -> list[Any]:
@@ -318,7 +322,7 @@ class Guild:
             return [self.channels.get(_number(value), value) for value in values]
         people = [self.members.get(_number(value)) for value in values]
         if None in people:
-            raise Failed("There is nobody of that kind to choose.")
+            raise Failed("sandbox-choice-nobody")
         return [person and (person.user if in_dm else person) for person in people]
 
     def _arguments(self, name: str, options: Mapping[str, Any]) -> dict[str, Any]:
@@ -358,7 +362,7 @@ def _in_dms(command: Mapping[str, Any]) -> bool:
 
 def _acknowledged(result: InteractionResult) -> InteractionResult:
     if not result.acknowledged:
-        raise Failed("Hedgerow has not answered in time.")
+        raise Failed("sandbox-bot-late")
     return result
 
 
@@ -368,10 +372,10 @@ def _number(text: str) -> int:
 
 
 @contextmanager
-def _failing(sentence: str) -> Iterator[None]:
-    """Raise `Failed` with this sentence if the simulated Discord refuses."""
+def _failing(why: str, **params: Param) -> Iterator[None]:
+    """Raise `Failed` with this text if the simulated Discord refuses."""
     try:
         yield
     except (simcord.SetupError, simcord.BackendError) as error:
         log.debug("refused by the simulated Discord: %s", error)
-        raise Failed(sentence) from error
+        raise Failed(why, **params) from error

@@ -20,7 +20,7 @@ async def open_and_start(guild: Guild, member: int, channel: int, game: str) -> 
     """
     client = guild.client
     if channel not in guild.channels or client is None:
-        raise Failed("Tables stand in the channels of the server, while Hedgerow runs.")
+        raise Failed("sandbox-tables-where")
     # As after a click: who has just acted is at the table and needs no ping.
     client.table_messages.turn_pings.note_act(member, by_dm=False)
     locale = guild.language_of(member)
@@ -35,18 +35,17 @@ async def open_and_start(guild: Guild, member: int, channel: int, game: str) -> 
         )
         table = opened.table
     except Refused as refusal:
-        raise Failed(client.localization.plain(refusal.line, locale)) from refusal
+        raise Failed(refusal.line) from refusal
     except Occupied as occupied:
         table = (await client.tables.snapshot(occupied.table)).table
         if (table.host, table.game, table.stage) != (member, game, Stage.LOBBY):
-            sentence = "This channel has a table. Choose another channel, or /end its game."
-            raise Failed(sentence) from occupied
+            raise Failed("sandbox-channel-taken") from occupied
     try:
         if len(table.seats) < min(client.tables.games[game].info.seats):
             await client.tables.add_house(table.id, member)
         await client.tables.start(table.id, member, _number_of_click())
     except Refused as refusal:
-        raise Failed(client.localization.plain(refusal.line, locale)) from refusal
+        raise Failed(refusal.line) from refusal
 
 
 def _number_of_click() -> str:

@@ -23,6 +23,7 @@ from cogs.app.settings import BadSetting
 from cogs.sandbox.guild import Guild
 from cogs.sandbox.verifying import LONGEST_RECORD, Verifier
 from cogs.sandbox.window import Window
+from cogs.sandbox.words import with_words
 
 PAGE = Path(__file__).parent / "page"
 
@@ -94,8 +95,18 @@ class PageServer:
             response.headers.update({**_HEADERS, **response.headers})
         return response
 
-    async def _html(self, name: str, _: web.Request) -> web.StreamResponse:
-        return web.FileResponse(PAGE / name, headers={"Content-Type": "text/html"})
+    async def _html(self, name: str, request: web.Request) -> web.StreamResponse:
+        html = await asyncio.to_thread((PAGE / name).read_text, "utf-8")
+        language = self.guild.language_of(self._visitor(request))
+        text = with_words(html, self.guild.localization, language)
+        return web.Response(text=text, content_type="text/html")
+
+    def _visitor(self, request: web.Request) -> int:
+        """Return the member that an address asks for, who reads from now on what it asks for."""
+        people = {str(each): each for each in self.guild.members}
+        member = people.get(request.query.get("me", ""), next(iter(people.values())))
+        self.guild.speak(member, request.query.get("lang", ""))
+        return member
 
     async def _verify(self, request: web.Request) -> web.StreamResponse:
         """Say what the record of a game proves that the visitor has sent."""
@@ -129,10 +140,7 @@ class PageServer:
         return web.Response(body=data, content_type="image/png", headers=headers)
 
     async def _live(self, request: web.Request) -> web.StreamResponse:
-        wanted = request.query.get("me", "")
-        people = {str(each): each for each in self.guild.members}
-        member = people.get(wanted, next(iter(people.values())))
-        self.guild.speak(member, request.query.get("lang", ""))
+        member = self._visitor(request)
         socket_ = web.WebSocketResponse(heartbeat=30.0, max_msg_size=LONGEST_FRAME)
         await socket_.prepare(request)
         window = Window(self.guild, member, socket_, self.database)

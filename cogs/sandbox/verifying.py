@@ -22,10 +22,11 @@ _ROOT = Path(__file__).parents[2]
 
 
 class Finding(Struct, frozen=True):
-    """What was found: whether the record holds, in a sentence."""
+    """What was found: whether the record holds, the key of the page's text, and the program's."""
 
     holds: bool
-    sentence: str
+    key: str
+    sentence: str = ""
 
 
 class Verifier:
@@ -37,7 +38,7 @@ class Verifier:
     async def check(self, record: bytes) -> Finding:
         """Return what a stranger finds who has this file and the rules alone."""
         if len(record) > LONGEST_RECORD:
-            return Finding(False, f"A record has at most {LONGEST_RECORD // 1_000_000} MB.")
+            return Finding(False, "sandbox-check-large")
         async with self._turn:
             process = await asyncio.create_subprocess_exec(
                 *(sys.executable, "-m", "engine.verify", "-"),
@@ -50,10 +51,12 @@ class Verifier:
                 async with asyncio.timeout(SECONDS):
                     found, wrong = await process.communicate(record)
             except TimeoutError:
-                return Finding(False, f"The check took longer than {SECONDS:.0f} seconds.")
+                return Finding(False, "sandbox-check-long")
             finally:
                 if process.returncode is None:
                     process.kill()
                     await process.wait()
-        holds = process.returncode == 0
-        return Finding(holds, (found if holds else wrong).decode(errors="replace").strip())
+        if process.returncode == 0:
+            return Finding(True, "sandbox-check-holds", found.decode().strip())
+        sentence = wrong.decode(errors="replace").strip()
+        return Finding(False, "sandbox-check-broken", sentence)

@@ -19,6 +19,7 @@ from cogs.sandbox import requests
 from cogs.sandbox.guild import Failed, Guild, InteractionResult
 from cogs.sandbox.quick_start import open_and_start
 from cogs.sandbox.world import WorldEvent
+from engine.api.event import Line, line
 
 log = logging.getLogger("hedgerow.sandbox")
 
@@ -62,7 +63,7 @@ class Window:
     def on_event(self, event: WorldEvent) -> None:
         """Send an event to the window if its member may see it."""
         if event.kind == "threads":
-            self.send("channels", {"channels": self.guild.rooms()})
+            self.send("channels", {"channels": self.guild.rooms(self._language)})
         elif event.only in (None, self.member):
             self.send(event.kind, event.data)
 
@@ -74,18 +75,18 @@ class Window:
         self._frames.put_nowait(json.dumps({"t": kind, "d": data}))
 
     def _greet(self) -> None:
-        guild, dm = self.guild, self.guild.dm_of(self.member)
+        guild, dm, language = self.guild, self.guild.dm_of(self.member), self._language
         self.send(
             "hello",
             {
                 "me": str(self.member),
                 "members": guild.users(),
                 "server": guild.server,
-                "channels": guild.rooms(),
+                "channels": guild.rooms(language),
                 "dm": {"id": str(dm)},
                 "commands": guild.commands(),
-                "games": guild.games(guild.language_of(self.member)),
-                "language": guild.language_of(self.member),
+                "games": guild.games(language),
+                "language": language,
                 "languages": guild.languages(),
                 "database": self.database,
                 "now": round(time.time()),
@@ -107,14 +108,10 @@ class Window:
             request = requests.decode(text)
         except msgspec.DecodeError as error:
             log.debug("a window sent an invalid request: %s", error)
-            self.send(
-                "failed", {"nonce": "", "text": "The page sent a request that cannot be read."}
-            )
+            self._fail("", line("sandbox-request-broken"))
             return
         if len(self._tasks) >= CONCURRENT_REQUESTS:
-            self.send(
-                "failed", {"nonce": request.nonce, "text": "One thing after the other, please."}
-            )
+            self._fail(request.nonce, line("sandbox-requests-many"))
             return
         task = asyncio.create_task(self._handle(request))
         self._tasks.add(task)
@@ -124,11 +121,18 @@ class Window:
         try:
             await self._dispatch(request)
         except Failed as error:
-            self.send("failed", {"nonce": request.nonce, "text": str(error)})
+            self._fail(request.nonce, error.line)
         except Exception:
             log.exception("a request of a window failed")
-            sentence = "Something went wrong in the sandbox; its log says what."
-            self.send("failed", {"nonce": request.nonce, "text": sentence})
+            self._fail(request.nonce, line("sandbox-broken"))
+
+    def _fail(self, nonce: str, why: Line) -> None:
+        text = self.guild.localization.plain(why, self._language)
+        self.send("failed", {"nonce": nonce, "text": text})
+
+    @property
+    def _language(self) -> str:
+        return self.guild.language_of(self.member)
 
     async def _dispatch(self, request: requests.Request) -> None:
         guild, me = self.guild, self.member
@@ -174,7 +178,7 @@ class Window:
 
     async def _submit(self, request: requests.Submit) -> None:
         if request.of not in self._modals:
-            raise Failed("That form is no longer open; please open it again.")
+            raise Failed("sandbox-form-gone")
         channel, opener = self._modals[request.of]
         await self.guild.submit(self.member, channel, opener, request.fields)
         self._modals.pop(request.of, None)

@@ -90,6 +90,10 @@ class Localization:
             if each in self._bundles
         )
 
+    def keys(self, prefix: str) -> Iterator[str]:
+        """Yield every key in English that begins so."""
+        return (key for key in self._bundles[FALLBACK_LOCALE].keys if key.startswith(prefix))
+
     def fixed_texts(self, game: str, locale: str) -> Iterator[str]:
         """Yield what a game says without anything to fill in, also in English."""
         for bundle in self._candidates(locale):
@@ -225,10 +229,10 @@ class _Bundle:
                         case [TextElement(value=text)]:
                             self.fixed[name] = text
             self._bundle.add_resource(resource)
-        self._keys = frozenset(keys)
+        self.keys = frozenset(keys)
 
     def has(self, key: str) -> bool:
-        return key in self._keys
+        return key in self.keys
 
     def format(self, key: str, args: dict[str, int | str]) -> tuple[str, list[Exception]]:
         """Return the sentence and its errors; change `args`."""

@@ -27,6 +27,9 @@ LOCALES = ("en", "de", "pl")
 FILES = sorted(SEEDS.glob("*/text/*.ftl"))
 FOLDERS = sorted({path.parents[1].name for path in FILES})
 
+#: Those of no game.
+SHARED = ("common", "sandbox")
+
 PLURALS = {"en": {"one", "other"}, "de": {"one", "other"}, "pl": {"one", "few", "many"}}
 CATEGORIES = {"zero", "one", "two", "few", "many", "other"}
 
@@ -129,7 +132,7 @@ def test_a_wait_for_everybody_is_said_to_end_with_the_time_too(path: Path) -> No
     assert [line for line in said if in_time not in line] == []
 
 
-@pytest.mark.parametrize("folder", [folder for folder in FOLDERS if folder != "common"])
+@pytest.mark.parametrize("folder", [each for each in FOLDERS if each not in SHARED])
 def test_the_keys_of_a_game_start_with_its_slug(folder: str) -> None:
     keys = entries(SEEDS / folder / "text" / "en.ftl")
     assert {f"{folder}-title", f"{folder}-blurb"} <= set(keys)
@@ -137,14 +140,26 @@ def test_the_keys_of_a_game_start_with_its_slug(folder: str) -> None:
 
 
 def test_every_key_in_the_code_of_engine_and_cogs_has_a_text() -> None:
-    keys = set(entries(SEEDS / "common" / "text" / "en.ftl"))
+    keys = {key for each in SHARED for key in entries(SEEDS / each / "text" / "en.ftl")}
     used: set[str] = set()
     for folder in ("engine", "cogs"):
         for path in (ROOT / folder).rglob("*.py"):
             used |= set(KEY.findall(path.read_text("utf-8")))
-    assert {"refusal-stale", "ui-your-turn"} <= used
+    used |= set(PAGE_KEY.findall(page_code()))
+    assert {"refusal-stale", "ui-your-turn", "sandbox-lost", "sandbox-what"} <= used
     assert sorted(used - keys) == []
 
 
 #: A whole key of the shared texts as a literal in code.
-KEY = re.compile(r"[\"']((?:refusal|table|closed|ui|perm|seat|list)-[a-z][a-z-]*[a-z])[\"']")
+KEY = re.compile(
+    r"[\"']((?:refusal|table|closed|ui|perm|seat|list|sandbox)-[a-z][a-z-]*[a-z])[\"']"
+)
+
+#: A key of the local page: a string in its scripts, a place in its HTML.
+PAGE_KEY = re.compile(r"[\"{](sandbox-[a-z0-9-]+)[\"}]")
+
+
+def page_code() -> str:
+    """Return the scripts and pages of the local page."""
+    files = (ROOT / "cogs" / "sandbox" / "page").iterdir()
+    return "\n".join(each.read_text("utf-8") for each in files if each.suffix in (".js", ".html"))

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from tests.cogs.test_texts import FOLDERS, ROOT, SEEDS, entries
+from tests.cogs.test_texts import FOLDERS, PAGE_KEY, ROOT, SEEDS, entries, page_code
 
 _WORD = re.compile(r"[A-Za-z0-9_-]+")
 
@@ -68,7 +68,7 @@ def _is_known(part: str, names: set[str]) -> bool:
 def test_every_text_is_used(folder: str) -> None:
     code = [ROOT / "cogs", ROOT / "engine", ROOT / "engine" / "games" / folder]
     read = [_strings(each) for each in code if each.exists()]
-    literals = {each for whole, _ in read for each in whole}
+    literals = {each for whole, _ in read for each in whole} | {*PAGE_KEY.findall(page_code())}
     names = {each.casefold().replace("_", "-") for each in literals if _WORD.fullmatch(each)}
     names |= literals | _JOINED
     for path in (SEEDS / folder).glob("*.toml"):

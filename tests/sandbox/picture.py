@@ -42,7 +42,7 @@ async def take(file: Path, folder: Path) -> None:
             await expect(visit.channel).to_contain_text("Robin plays")
             await expect(visit.hand.get_by_role("button", name=label, exact=True)).to_be_hidden()
         await expect(visit.hand).to_contain_text(MY_TURN)
-        await visit.page.get_by_role("button", name="Close the guide").click()
+        await visit.page.get_by_role("button", name="Guide").click()
         await visit.table.evaluate("table => table.scrollIntoView({block: 'start'})")
         await visit.page.mouse.move(0, 0)
         await visit.pictures_shown()

@@ -184,7 +184,7 @@ async def test_every_kind_of_component_is_shown_and_a_strange_one_as_such(
     zoo = fed.message(1, ZOO)
     for shown in (
         *("Large", "Beside a thumbnail", "and a second text", "Beside a button", "quoted"),
-        *("notes.txt", "12 kB", "A component of type 99, which this page does not know."),
+        *("notes.txt", "12 kB", "This page cannot show component 99."),
     ):
         await expect(zoo).to_contain_text(shown)
     for label in ("Danger", "Primary", "Secondary", "Success"):
@@ -242,15 +242,15 @@ async def test_classic_messages_and_forms_show_all_and_markup_stays_text(
     fed = await Fed.open(visit)
     classic = fed.message(2, CLASSIC)
     for shown in (
-        *("<img src=x onerror=alert(1)>", "[here](javascript:alert(1))", "@somebody"),
-        *("#somewhere", "An embed", "with words", "its foot", "log.txt", "A poll, which"),
+        *("<img src=x onerror=alert(1)>", "[here](javascript:alert(1))", "@Somebody"),
+        *("#?", "An embed", "with words", "its foot", "log.txt", "This page cannot show poll."),
     ):
         await expect(classic).to_contain_text(shown)
     await expect(classic.locator("img")).to_have_count(0)
-    await expect(fed.message(3, {"flags": 0})).to_contain_text("A message of nothing")
+    await expect(fed.message(3, {"flags": 0})).to_contain_text("This page cannot show message.")
     fed.tell("modal", MODAL)
     form = visit.page.get_by_role("dialog", name="A form")
-    await expect(form).to_contain_text("A field of type 98, which this page does not know.")
+    await expect(form).to_contain_text("This page cannot show field 98.")
     await form.get_by_role("textbox", name="Title").fill("x")
     await form.get_by_role("textbox", name="Words").fill("y\nz")
     await form.get_by_role("combobox", name="Pick").select_option("2")

@@ -343,13 +343,13 @@ async def test_other_names_and_other_sites_are_refused(
 async def test_the_page_checks_a_record_with_the_file_and_the_rules_alone(quiet: Sandbox) -> None:
     good = write_record(record_of_game("race"))
     async with aiohttp.ClientSession() as session:
-        for record, holds, sentence in (
-            (good, True, "to the result in the record."),
-            (b"rubbish \0", False, "This is no record of a game"),
+        for record, holds, key, sentence in (
+            (good, True, "sandbox-check-holds", "to the result in the record."),
+            (b"rubbish \0", False, "sandbox-check-broken", "This is no record of a game"),
         ):
             async with session.post(quiet.address + "verify", data=BytesIO(record)) as answer:
                 found = await answer.json()
-            assert found["holds"] is holds
+            assert (found["holds"], found["key"]) == (holds, key)
             assert sentence in found["sentence"]
             assert "\n" not in found["sentence"]
         for record, origin, status in (

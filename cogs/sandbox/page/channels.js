@@ -6,6 +6,7 @@
 import { Conversation } from "./conversation.js";
 import { h } from "./dom.js";
 import { welcome, welcomeToMessages, welcomeToThread } from "./welcome.js";
+import { t } from "./words.js";
 import { world } from "./world.js";
 
 const DM = "dm";
@@ -14,19 +15,29 @@ export class Channels {
   #all = new Map();
   #tabs = new Map();
   #open = null;
+  #kept = JSON.parse(sessionStorage.getItem(placeOfMe()) ?? "{}");
   #narrow = matchMedia("(max-width: 700px)");
 
   /** `page` is passed to the conversations. */
   constructor(page) {
     this.page = page;
-    const dm = { id: world.dm.id, name: "Direct messages", topic: "you and Hedgerow", dm: true };
+    const dm = { id: world.dm.id, name: t("sandbox-direct"), topic: t("sandbox-direct-topic"), dm: true };
     this.dm = new Conversation(dm, page, welcomeToMessages());
-    this.#add(this.dm, "dm", "DMs");
+    this.#add(this.dm, "dm", t("sandbox-direct-tab"));
     this.take(world.channels);
     this.open((this.#named ?? world.channels[0]).id);
+    if (this.#kept.onDm) this.open(this.dm.id);
+    window.addEventListener("pagehide", () => this.#keep());
     window.addEventListener("hashchange", () => this.open(this.#named?.id));
     this.#narrow.addEventListener("change", () => this.#show());
     document.addEventListener("visibilitychange", () => !document.hidden && this.#show());
+  }
+
+  /** Keep for a reload where the reader is and what is typed. */
+  #keep() {
+    const rooms = Object.fromEntries([...this.#all].map(([id, { kept }]) => [id, kept]));
+    const onDm = document.body.classList.contains("on-dm");
+    sessionStorage.setItem(placeOfMe(), JSON.stringify({ onDm, rooms }));
   }
 
   /** Take the server's channels and threads, of which some may be new. */
@@ -86,13 +97,16 @@ export class Channels {
       all += unread;
       mark.textContent = unread || "";
       mark.hidden = !unread;
-      tab.setAttribute("aria-label", `${id === world.dm.id ? "" : "# "}${name}${unread ? `, ${unread} new` : ""}`);
+      const label = `${id === world.dm.id ? "" : "# "}${name}`;
+      tab.setAttribute("aria-label", unread ? t("sandbox-unread", { name: label, count: unread }) : label);
     }
     document.title = `${all ? `(${all}) ` : ""}#${this.#open?.name ?? ""} · Hedgerow`;
   }
 
   #add(conversation, place, label, parent = "") {
     this.#all.set(conversation.id, conversation);
+    const kept = this.#kept.rooms?.[conversation.id];
+    if (kept) conversation.restore(kept);
     document.getElementById(place).append(conversation.element);
     const dm = conversation.id === world.dm.id;
     const mark = h("span.mark", { hidden: true, "aria-hidden": "true" });
@@ -115,6 +129,11 @@ export class Channels {
     }
     this.count();
   }
+}
+
+/** Where a window keeps what a reload must not lose; what one person types is not another's. */
+function placeOfMe() {
+  return `hedgerow.place.${world.me}`;
 }
 
 /** Several threads may have the same name. */

@@ -6,6 +6,7 @@
 import { commands, fits, meant, offered } from "./commands.js";
 import { drawing, h } from "./dom.js";
 import { Listbox } from "./listbox.js";
+import { t } from "./words.js";
 
 const TYPING_MS = 120;
 const MOST_SHOWN = 25;
@@ -22,11 +23,11 @@ export class Composer {
     this.id = id;
     this.dm = dm;
     this.page = page;
-    const placeholder = `${label}, or type /`;
+    const placeholder = t("sandbox-or-command", { label });
     this.input = h("input.line", { ...COMBOBOX, "aria-label": label, placeholder, maxlength: "2000" });
     this.trouble = h("p.failed", { role: "alert", hidden: true });
     this.space = h("div.writing", this.input);
-    this.send = h("button.send", { type: "submit", "aria-label": "Send", title: "Send" },
+    this.send = h("button.send", { type: "submit", "aria-label": t("sandbox-send"), title: t("sandbox-send") },
       drawing("M2 8 14 2.5 10.5 14 8 9zM14 2.5 8 9"));
     this.lists = h("div.lists");
     this.hint = h("p.small.hint");
@@ -45,6 +46,13 @@ export class Composer {
   /** Move the focus to the text box. */
   focus() {
     (this.#fields[0]?.input ?? this.input).focus();
+  }
+
+  /** What is typed and not sent; a command as it would be typed in full. */
+  get draft() {
+    if (!this.#command) return this.input.value;
+    const given = this.#fields.filter(({ input }) => input.value.trim());
+    return [`/${this.#command.path}`, ...given.map(({ option, input }) => `${option.name}:${input.value}`)].join(" ");
   }
 
   // The list above the text box
@@ -98,7 +106,7 @@ export class Composer {
     const rank = ({ path }) => (path === typed) * 2 + path.startsWith(typed);
     fitting.sort((one, other) => rank(other) - rank(one));
     const items = fitting.map((each) => ({ name: `/${each.path}`, note: each.description, value: each }));
-    return this.#open(this.input, "Commands", items, true, (item) => this.#takeCommand(item.value));
+    return this.#open(this.input, t("sandbox-commands"), items, true, (item) => this.#takeCommand(item.value));
   }
 
   #takeCommand(command) {
@@ -109,7 +117,8 @@ export class Composer {
     this.#fields = options.map((option) => this.#field(option));
     this.hint.textContent = command.description;
     const name = `/${command.path}`;
-    const leave = { "aria-label": `Leave ${name}`, title: "Leave this command", click: () => this.#leaveCommand() };
+    const leaves = t("sandbox-leave-command", { name });
+    const leave = { "aria-label": leaves, title: leaves, click: () => this.#leaveCommand() };
     this.space.replaceChildren(h("div.command", { role: "group", "aria-label": name },
       h("div.fields", h("b.path", name), this.#fields.map(({ element }) => element)),
       h("button.quiet.leave", leave, "×"),
@@ -128,7 +137,7 @@ export class Composer {
 
   #field(option) {
     const { name, required, description } = option;
-    const label = `${name}, ${required ? "required" : "optional"}`;
+    const label = t(required ? "sandbox-required" : "sandbox-optional", { name });
     const input = h("input", { ...COMBOBOX, "aria-label": label, size: "8", spellcheck: "false" });
     const element = h("label.option", h("span.option-name", name, required ? h("span.needed", "*") : null), input);
     // `coming`: the bot's choices, as a promise; `takes`: take the first of them.
@@ -242,7 +251,8 @@ export class Composer {
     if (wrong) {
       wrong.input.focus();
       wrong.element.classList.add("wrong");
-      this.hint.textContent = `${wrong.option.name}: ${wrong.option.description || "this is needed"}`;
+      const { name, description } = wrong.option;
+      this.hint.textContent = description ? `${name}: ${description}` : t("sandbox-this-needed", { name });
     } else if (command) this.#ask("command", { name: command.path, options: this.#values() });
     else if (text.startsWith("/")) this.#sayCommand(text);
     else this.#ask("say", { text });
@@ -252,7 +262,7 @@ export class Composer {
   #sayCommand(text) {
     const named = commands(this.dm).filter(({ path }) => `${text} `.toLowerCase().startsWith(`/${path} `));
     const [command] = named.sort((one, other) => other.path.length - one.path.length);
-    if (!command) return this.#say(`There is no command ${text.split(" ")[0]} here.`);
+    if (!command) return this.#say(t("sandbox-no-command", { name: text.split(" ")[0] }));
     const rest = text.slice(command.path.length + 1).trim();
     this.#takeCommand(command);
     const names = this.#fields.map(({ option }) => option.name);
@@ -271,7 +281,7 @@ export class Composer {
       await this.page.connection.ask(op, { channel: this.id, ...body });
       this.#leaveCommand(this.element.contains(document.activeElement));
     } catch (error) {
-      this.#say(h("b", "This interaction failed. "), error.message);
+      this.#say(h("b", t("sandbox-failed")), " ", error.message);
     } finally {
       this.#busy = false;
     }

@@ -5,14 +5,14 @@
  * or with a `Failed` that says why in one sentence.
  */
 
+import { t } from "./words.js";
+
 /** A request that had no effect. */
 export class Failed extends Error {}
 
 /** The server answers a click within 3 s; a restart of the bot takes longer. */
 const PATIENCE_MS = 20_000;
 const LONGEST_PAUSE_MS = 4_000;
-
-const LOST = "There is no connection to the server. Please try again.";
 
 export class Connection {
   #socket = null;
@@ -30,11 +30,11 @@ export class Connection {
 
   /** Send a request; return the body of the response (`done`, `choices` or `modal`). */
   ask(op, body = {}) {
-    if (this.#socket?.readyState !== WebSocket.OPEN) return Promise.reject(new Failed(LOST));
+    if (this.#socket?.readyState !== WebSocket.OPEN) return Promise.reject(new Failed(t("sandbox-no-connection")));
     this.#count += 1;
     const nonce = `n${this.#count}`;
     return new Promise((answer, fail) => {
-      const late = setTimeout(() => this.#end(nonce, new Failed("The server did not answer in time.")), PATIENCE_MS);
+      const late = setTimeout(() => this.#end(nonce, new Failed(t("sandbox-no-answer"))), PATIENCE_MS);
       this.#waiting.set(nonce, { answer, fail, late });
       this.#socket.send(JSON.stringify({ op, nonce, ...body }));
     });
@@ -50,7 +50,7 @@ export class Connection {
     socket.addEventListener("message", (event) => this.#read(JSON.parse(event.data)));
     socket.addEventListener("open", () => (this.#pause = 250));
     socket.addEventListener("close", () => {
-      for (const nonce of [...this.#waiting.keys()]) this.#end(nonce, new Failed(LOST));
+      for (const nonce of [...this.#waiting.keys()]) this.#end(nonce, new Failed(t("sandbox-no-connection")));
       this.hear("lost", {});
       setTimeout(() => this.#open(), this.#pause);
       this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE_MS);
@@ -58,7 +58,7 @@ export class Connection {
   }
 
   #read({ t: kind, d: body = {} }) {
-    if (kind === "failed") this.#end(body.nonce, new Failed(body.text || "Hedgerow did not answer."));
+    if (kind === "failed") this.#end(body.nonce, new Failed(body.text));
     else if (kind === "done" || kind === "choices") this.#end(body.nonce, null, body);
     else {
       if (kind === "modal") this.#end(body.nonce, null, body);

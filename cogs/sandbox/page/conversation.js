@@ -11,6 +11,7 @@ import { drawing, h, morph } from "./dom.js";
 import { checkMenu, openMenu } from "./listbox.js";
 import { render, thinking } from "./message.js";
 import { find, itemsOf } from "./parts.js";
+import { t } from "./words.js";
 import { world } from "./world.js";
 
 /** A log that is scrolled this close to its end follows new messages. */
@@ -25,6 +26,8 @@ export class Conversation {
   #messages = new Map();
   #follows = true;
   #filled = false;
+  /** The message to scroll to once it is in view, and how far below the top it was. */
+  #place = null;
   #dismissed = new Set(JSON.parse(sessionStorage.getItem(DISMISSED) ?? "[]"));
   #down = null;
   #top = 0;
@@ -39,11 +42,11 @@ export class Conversation {
     this.log = h("div.log", { role: "log", "aria-label": name });
     this.foot = h("div.waiting");
     this.scroller = h("div.scroller", { tabindex: "-1" }, start, this.log, this.foot);
-    this.below = h("button.below", { hidden: true, click: () => this.toEnd() }, "To the end",
+    this.below = h("button.below", { hidden: true, click: () => this.toEnd() }, t("sandbox-to-end"),
       drawing("M8 3v10M4 9l4 4 4-4"));
-    this.composer = new Composer({ id, dm, label: dm ? "Message Hedgerow" : `Message #${name}` }, page);
+    this.composer = new Composer({ id, dm, label: t(dm ? "sandbox-write-bot" : "sandbox-write-channel", { name }) }, page);
     const hash = dm ? null : h("span.hash", { "aria-hidden": "true" }, "#");
-    const label = dm ? "Direct messages with Hedgerow" : `Channel ${name}`;
+    const label = t(dm ? "sandbox-direct-with" : "sandbox-channel", { name });
     this.element = h("section.conversation.empty", { class: dm ? "dm" : "", "aria-label": label },
       h("div.bar", h("h2", hash, name), h("p.topic", topic ?? "")),
       h("div.reading", this.scroller, this.below),
@@ -69,6 +72,31 @@ export class Conversation {
     for (const id of [...this.#messages.keys()]) if (!ids.has(id)) this.remove(id);
     for (const message of messages) this.take(message, { old: !this.#filled });
     this.#filled = true;
+    this.#resume();
+  }
+
+  /** What a reload must not lose: the unsent text, and the place of a reader who is not at the end. */
+  get kept() {
+    const top = this.scroller.getBoundingClientRect().top;
+    const first = [...this.log.children].find((each) => each.getBoundingClientRect().bottom > top);
+    const here = !this.#follows && this.visible && first;
+    const place = here ? { id: first.dataset.id, below: first.getBoundingClientRect().top - top } : this.#place;
+    return { draft: this.composer.draft, place };
+  }
+
+  /** Begin with what was kept before a reload. */
+  restore({ draft, place }) {
+    this.composer.input.value = draft;
+    this.#place = place;
+  }
+
+  #resume() {
+    const element = this.#filled && this.visible && this.#messages.get(this.#place?.id)?.element;
+    if (!element) return;
+    this.#follows = false;
+    const { top } = this.scroller.getBoundingClientRect();
+    this.scroller.scrollTop += element.getBoundingClientRect().top - top - this.#place.below;
+    this.#place = null;
   }
 
   /** Add a message, or update an edited one. */
@@ -142,6 +170,7 @@ export class Conversation {
   /** Mark everything here as read. */
   read() {
     this.unread = 0;
+    this.#resume();
     this.#keepEnd();
   }
 
@@ -247,7 +276,7 @@ export class Conversation {
       await this.page.connection.ask(op, { channel: this.id, message: message.id, custom_id: custom, ...more });
       this.page.seen(op, { custom, channel: this.id });
     } catch (error) {
-      element.append(h("p.failed", { role: "alert" }, h("b", "This interaction failed. "), error.message));
+      element.append(h("p.failed", { role: "alert" }, h("b", t("sandbox-failed")), " ", error.message));
       this.#keepEnd();
     } finally {
       if (control.dataset.custom === custom) control.removeAttribute("aria-busy");

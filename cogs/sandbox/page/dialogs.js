@@ -5,6 +5,7 @@
 import { h } from "./dom.js";
 import { markdown } from "./markdown.js";
 import { itemsOf, nameOfMenu, unknown } from "./parts.js";
+import { t } from "./words.js";
 
 const PARAGRAPH = 2;
 const RADIO = 21;
@@ -12,8 +13,8 @@ const CHECKBOX = 23;
 
 /** Show a picture as large as the window allows. */
 export function enlarge({ src, alt }) {
-  const shown = h("dialog.large", { "aria-label": alt || "Picture" }, h("img", { src, alt }), h("p.small", alt),
-    h("button.press.secondary", { autofocus: true }, "Close"));
+  const shown = h("dialog.large", { "aria-label": alt || t("sandbox-picture") }, h("img", { src, alt }), h("p.small", alt),
+    h("button.press.secondary", { autofocus: true }, t("sandbox-close")));
   shown.addEventListener("click", (event) => event.target.tagName !== "P" && shown.close());
   open(shown);
 }
@@ -21,7 +22,7 @@ export function enlarge({ src, alt }) {
 /** Show something in a dialog with a title; return the dialog. */
 export function ask(title, ...children) {
   const shown = h("dialog.asking", { "aria-labelledby": "asking-title" }, h("h2", { id: "asking-title" }, title),
-    children, h("button.quiet", { click: () => shown.close() }, "Never mind"));
+    children, h("button.quiet", { click: () => shown.close() }, t("sandbox-never-mind")));
   return open(shown);
 }
 
@@ -29,12 +30,12 @@ export function ask(title, ...children) {
 export function askModal({ title, components = [], custom_id: custom, nonce }, connection) {
   const fields = new Map();
   const trouble = h("p.failed", { role: "alert", hidden: true });
-  const send = h("button.press.primary", { type: "submit" }, "Submit");
+  const send = h("button.press.primary", { type: "submit" }, t("sandbox-submit"));
   const form = h("form", { method: "dialog" },
     h("h2", { id: "modal-title" }, title),
     components.map((component) => labelled(component, fields)),
     trouble,
-    h("div.row", send, h("button.press.secondary", { click: () => shown.close() }, "Cancel")));
+    h("div.row", send, h("button.press.secondary", { click: () => shown.close() }, t("sandbox-cancel"))));
   const shown = h("dialog.modal", { "aria-labelledby": "modal-title" }, form);
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
@@ -46,7 +47,7 @@ export function askModal({ title, components = [], custom_id: custom, nonce }, c
       shown.close();
     } catch (error) {
       trouble.hidden = false;
-      trouble.replaceChildren(h("b", "This interaction failed. "), error.message);
+      trouble.replaceChildren(h("b", t("sandbox-failed")), " ", error.message);
       send.disabled = false;
     }
   });
@@ -67,11 +68,11 @@ function labelled(component, fields) {
   if (type === 10) return markdown(content);
   if (type === 1) return components.map((each) => labelled({ label: each.label, component: each }, fields));
   const make = FIELDS[inner.type];
-  if (!make) return unknown(`A field of type ${inner.type}`);
+  if (!make) return unknown(`field ${inner.type}`);
   const field = make(inner, fields);
   const needed = isNeeded(inner) && inner.type !== CHECKBOX;
   const words = [
-    h("span.label", label, needed ? h("span.needed", { title: "required" }, " *") : null),
+    h("span.label", label, needed ? h("span.needed", { title: t("sandbox-needed") }, " *") : null),
     description ? h("span.small", description) : null,
   ];
   if (!field.matches("fieldset")) return h("label.field", words, field);
@@ -123,7 +124,7 @@ function ticks(given, fields) {
   const check = () => {
     const count = chosen().length;
     for (const box of boxes) box.disabled = !one && !box.checked && count >= most;
-    boxes[0]?.setCustomValidity(count < least ? `Choose at least ${least}.` : "");
+    boxes[0]?.setCustomValidity(count < least ? t("sandbox-choose-least", { least }) : "");
   };
   group.addEventListener("change", check);
   check();

@@ -1,11 +1,13 @@
 /*
- * The guide: a card beside the table for the first minute of a game. It goes to its next page when
- * the reader has done what it asks for, or presses *Next*. The steps of a game come from the server
- * (seeds/<game>/lessons.toml): `title`, `text`, and `until`, which of `actsOf` end it.
+ * The guide: a card beside the table for the first minutes of a game, which its reader can fold to
+ * one line. It goes to its next page when the reader has done what it asks for, or presses *Next*.
+ * The steps of a game come from the server (seeds/<game>/lessons.toml): `title`, `text`, and
+ * `until`, which of `actsOf` end it.
  */
 
 import { drawing, h } from "./dom.js";
 import { markdown } from "./markdown.js";
+import { t } from "./words.js";
 import { titleOf, world } from "./world.js";
 
 const KEPT = "hedgerow.guide";
@@ -13,30 +15,27 @@ const KEPT = "hedgerow.guide";
 /** The lesson about the page itself. */
 const FIRST = "hedgerow";
 const STEPS = [
-  { title: "Welcome!", until: ["demo"], text: `Everybody can read the channel; only you can read **your direct
-    messages**. Pick a game and press **Play now**: the house takes the other seats.` },
-  { title: "More than one of you", until: [], text: `Open this address in **another window** and be somebody else there:
-    *You are*, at the top. Then join the same table. Type \`/\` in the channel to see all commands.` },
-  { title: "Nothing is lost", until: ["restart"], text: `Press **Restart the bot** in the middle of a game. The bot
-    stops, starts again and continues every game where it was.` },
+  { title: t("sandbox-guide-1-title"), text: t("sandbox-guide-1"), until: ["demo"] },
+  { title: t("sandbox-guide-2-title"), text: t("sandbox-guide-2"), until: [] },
+  { title: t("sandbox-guide-3-title"), text: t("sandbox-guide-3"), until: ["restart"] },
 ];
 
 export class Guide {
   #lesson = FIRST;
   #at = 0;
-  // On a phone it waits until a game begins: the welcome says enough.
+  // On a phone it unfolds when a game begins: the welcome says enough.
   #open = matchMedia("(min-width: 701px)").matches;
+  /** Whether the reader has folded or unfolded it: then it stays so. */
+  #chosen = false;
 
-  constructor(element, opener) {
+  constructor(element) {
     this.element = element;
-    this.opener = opener;
     try {
       const kept = JSON.parse(sessionStorage.getItem(KEPT));
-      if (kept) [this.#lesson, this.#at, this.#open] = [kept.lesson, kept.at, kept.open];
+      if (kept) [this.#lesson, this.#at, this.#open, this.#chosen] = [kept.lesson, kept.at, kept.open, kept.chosen];
     } catch {
       // The stored progress cannot be read: the guide starts from the beginning.
     }
-    opener.addEventListener("click", () => this.#toggle());
     this.#show();
   }
 
@@ -44,7 +43,7 @@ export class Guide {
   seen(kind, what) {
     const begun = kind === "demo" ? what.game : kind === "message" && this.#lesson === FIRST && gameIn(what.element);
     if (begun && gameOf(begun)) {
-      this.#open = true;
+      this.#open ||= !this.#chosen;
       this.#begin(begun);
     } else if (actsOf(kind, what).some((act) => this.#step.until.includes(act))) this.#turn(1);
   }
@@ -68,40 +67,39 @@ export class Guide {
     this.#show();
   }
 
-  #toggle() {
-    this.#open = !this.#open;
+  #fold() {
+    [this.#open, this.#chosen] = [!this.#open, true];
     this.#show();
-    if (this.#open) this.element.querySelector("select").focus();
-    else this.opener.focus();
   }
 
   #show() {
-    sessionStorage.setItem(KEPT, JSON.stringify({ lesson: this.#lesson, at: this.#at, open: this.#open }));
-    this.opener.setAttribute("aria-expanded", String(this.#open));
-    this.element.hidden = !this.#open;
+    const state = { lesson: this.#lesson, at: this.#at, open: this.#open, chosen: this.#chosen };
+    sessionStorage.setItem(KEPT, JSON.stringify(state));
     const focused = this.element.contains(document.activeElement) ? document.activeElement.dataset.act : null;
     const last = this.#steps.length - 1;
-    const closes = "Close the guide";
-    const close = { "aria-label": closes, title: closes, data: { act: "close" }, click: () => this.#toggle() };
-    const next = { data: { act: "next" }, click: () => (this.#at < last ? this.#turn(1) : this.#toggle()) };
+    const fold = { data: { act: "fold" }, "aria-expanded": String(this.#open), click: () => this.#fold() };
+    const next = { data: { act: "next" }, click: () => (this.#at < last ? this.#turn(1) : this.#fold()) };
     const back = { data: { act: "back" }, click: () => this.#turn(-1), disabled: this.#at === 0 };
     const dot = (_, at) => h("i", { class: at === this.#at ? "here" : at < this.#at ? "past" : "" });
-    this.element.replaceChildren(
-      h("h2.unseen", "Guide"),
-      h("div.guide-top", this.#choice(), h("button.quiet", close, drawing("M4 4l8 8M12 4l-8 8"))),
+    const { title, text } = this.#step;
+    const rest = [
       h("div.guide-words", { "aria-live": "polite" },
-        h("p.unseen", `Step ${this.#at + 1} of ${last + 1}`),
-        markdown(`### ${this.#step.title}\n${this.#step.text.replace(/\s+/g, " ")}`)),
-      h("div.guide-end", h("button.quiet", back, "Back"),
+        h("p.unseen", `${t("sandbox-guide-step", { step: this.#at + 1, steps: last + 1 })}: ${title}`), markdown(text)),
+      h("div.guide-end", h("button.quiet", back, t("sandbox-guide-back")),
         h("span.pages", { "aria-hidden": "true" }, this.#steps.map(dot)),
-        h("button.quiet.next", next, this.#at < last ? "Next" : "Done")));
+        h("button.quiet.next", next, t(this.#at < last ? "sandbox-guide-next" : "sandbox-guide-done"))),
+      this.#choice(),
+    ];
+    this.element.replaceChildren(
+      h("h2", h("button.fold", fold, h("span.small", t("sandbox-guide")), h("b", title), drawing("M4 6l4 4 4-4"))),
+      ...(this.#open ? rest : []));
     const control = (act) => this.element.querySelector(`[data-act=${act}]:enabled`);
-    if (focused) (control(focused) ?? control("next")).focus();
+    if (focused) (control(focused) ?? control("next") ?? control("fold")).focus();
   }
 
   #choice() {
-    const known = [{ slug: FIRST, title: "Around here" }, ...world.games];
-    const select = h("select", { "aria-label": "Guide to" },
+    const known = [{ slug: FIRST, title: t("sandbox-guide-here") }, ...world.games];
+    const select = h("select", { "aria-label": t("sandbox-guide-to") },
       known.map((game) => h("option", { value: game.slug, selected: game.slug === this.#lesson }, titleOf(game))));
     select.addEventListener("change", () => this.#begin(select.value));
     return select;

@@ -4,6 +4,7 @@
  */
 
 import { h } from "./dom.js";
+import { t } from "./words.js";
 
 let made = 0;
 
@@ -85,7 +86,7 @@ export function openMenu(control, { label, items, least, most, answer }) {
   const list = new Listbox(label, (item) => pick(item), { several });
   list.element.tabIndex = 0;
   const note = h("p.hint");
-  const confirm = h("button.press.primary", { click: () => send(chosen()) }, "Confirm");
+  const confirm = h("button.press.primary", { click: () => send(chosen()) }, t("sandbox-confirm"));
   const ending = several ? h("div.ending", note, confirm) : null;
   const panel = h("div.menu-panel", { popover: "auto" }, list.element, ending);
   const chosen = () => items.filter((item) => item.chosen).map((item) => item.value);
@@ -94,7 +95,7 @@ export function openMenu(control, { label, items, least, most, answer }) {
     list.show(items, at);
     if (!several) return;
     const count = chosen().length;
-    note.textContent = `Choose ${least === most ? most : `${least} to ${most}`}: ${count} so far`;
+    note.textContent = t("sandbox-choose-range", { range: least === most ? most : `${least}–${most}`, count });
     confirm.disabled = count < least || count > most;
     for (const [index, option] of [...list.element.children].entries()) {
       option.classList.add("tick");

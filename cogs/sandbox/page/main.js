@@ -10,9 +10,13 @@ import { Channels } from "./channels.js";
 import { countStamps } from "./timestamps.js";
 import { kept, offerGames } from "./welcome.js";
 import { Connection } from "./connection.js";
+import { language, t } from "./words.js";
 import { greeted, people, world } from "./world.js";
 
 const BACK_MS = 6_000;
+
+/** The menu whose choice loads the page anew: the focus returns to it. */
+const CHOOSING = "hedgerow.choosing";
 
 let rooms = null;
 let guide = null;
@@ -32,13 +36,15 @@ const HEARD = {
     const first = !rooms;
     const there = new Set(hello.channels.map(({ id }) => id));
     const same = first || world.channels.every(({ id }) => there.has(id));
+    // Without a file of their own, the tables of a server end with it.
+    const anew = !first && hello.database !== world.database;
     greeted(hello);
     // Another server than before: nothing on the page is valid any more.
     if (!same) location.reload();
     if (first) begin();
     else rooms.take(hello.channels);
     if (hello.up === false) HEARD.down();
-    else if (!first) say(`Connected. ${RESTED}`, BACK_MS);
+    else if (!first) say(t(anew ? "sandbox-started-anew" : "sandbox-connected"), BACK_MS);
   },
   channels: ({ channels }) => rooms?.take(channels),
   messages: ({ channel_id: channel, messages }) => rooms?.of(channel)?.fill(messages),
@@ -46,29 +52,29 @@ const HEARD = {
   gone: ({ channel_id: channel, id }) => rooms?.of(channel)?.remove(id),
   typing: ({ channel_id: channel }) => rooms?.of(channel)?.thinks("Hedgerow"),
   modal: (modal) => askModal(modal, page.connection),
-  down: () => say("Hedgerow is restarting …"),
+  down: () => say(t("sandbox-restarting")),
   up: ({ commands }) => {
     if (commands) world.commands = commands;
-    say(`Hedgerow is back. ${RESTED}`, BACK_MS);
+    say(t("sandbox-back-again"), BACK_MS);
   },
-  lost: () => say("Connection lost. Reconnecting …"),
+  lost: () => say(t("sandbox-lost")),
 };
-
-const RESTED = "Every game is where you left it.";
 
 countStamps();
 const asked = new URLSearchParams(location.search);
-page.connection = new Connection(asked.get("me"), asked.get("lang"), (kind, body) => HEARD[kind]?.(body));
+page.connection = new Connection(asked.get("me"), language, (kind, body) => HEARD[kind]?.(body));
 
 function begin() {
   rooms = new Channels(page);
-  guide = new Guide(document.getElementById("guide"), document.getElementById("guide-open"));
+  guide = new Guide(document.getElementById("guide"));
   chooseMe();
   document.getElementById("kept").append(kept());
   document.getElementById("skip").addEventListener("click", () => rooms.shown.composer.focus());
   document.getElementById("play-now").addEventListener("click", () => offerGames(rooms.channel, page));
   document.getElementById("restart").addEventListener("click", restart);
   document.body.classList.add("ready");
+  document.getElementById(sessionStorage.getItem(CHOOSING))?.focus();
+  sessionStorage.removeItem(CHOOSING);
 }
 
 function chooseMe() {
@@ -82,6 +88,7 @@ function choose(name, options) {
   const select = document.getElementById(name);
   select.replaceChildren(...options);
   select.addEventListener("change", () => {
+    sessionStorage.setItem(CHOOSING, name);
     const address = new URL(location.href);
     address.searchParams.set(name, select.value);
     // A language belongs to a person: another one has their own.

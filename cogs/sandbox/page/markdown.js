@@ -6,6 +6,7 @@
 
 import { h, icon } from "./dom.js";
 import { stamp } from "./timestamps.js";
+import { t } from "./words.js";
 import { nameOf, placeOf, world } from "./world.js";
 
 /** Render a text of one or more paragraphs. */
@@ -63,7 +64,7 @@ const SPANS = [
   [/(?<![\p{L}\p{N}])_(?!_)((?:\\.|[^\\_])+?)_(?![\p{L}\p{N}_])/suy, wrap("em")],
   [/~~((?:\\.|[^\\])+?)~~/sy, wrap("s")],
   [/<t:(-?\d+)(?::([tTdDfFR]))?>/y, (_, at, style) => stamp(Number(at), style ?? "f")],
-  [/<@!?(\d+)>/y, (_, id) => mention(`@${nameOf(id) ?? "somebody"}`, id === world.me)],
+  [/<@!?(\d+)>/y, (_, id) => mention(`@${nameOf(id) ?? t("sandbox-somebody")}`, id === world.me)],
   [/<@&(\d+)>/y, () => mention("@role")],
   [/<#(\d+)>/y, (_, id) => channel(id)],
   [/<\/([\w -]+):\d+>/y, (_, name) => mention(`/${name}`)],
@@ -73,7 +74,7 @@ const SPANS = [
 ];
 
 function spoiler(inner) {
-  const attributes = { role: "button", tabindex: "0", "aria-expanded": "false", "aria-label": "Hidden text" };
+  const attributes = { role: "button", tabindex: "0", "aria-expanded": "false", "aria-label": t("sandbox-hidden") };
   return h("span.spoiler", { ...attributes, data: { act: "reveal" } },
     h("span.hidden-words", inline(inner)),
   );
@@ -85,7 +86,7 @@ function mention(text, mine = false) {
 
 function channel(id) {
   const known = world.channels.find((each) => each.id === id);
-  if (!known) return mention("#somewhere");
+  if (!known) return mention("#?");
   return h("button.mention", { data: { act: "go", channel: id } }, `#${known.name}`);
 }
 
@@ -93,7 +94,7 @@ function link(url, label = null) {
   const place = placeOf(url);
   if (place) {
     const data = { act: "go", channel: place.channel, message: place.message };
-    const shown = label ?? (place.message ? `${place.name} › the table` : place.name);
+    const shown = label ?? (place.message ? `${place.name} › ${t("sandbox-the-table")}` : place.name);
     return h("button.mention", { data }, shown);
   }
   return h("a", { href: url, target: "_blank", rel: "noopener noreferrer nofollow" }, label ?? url);

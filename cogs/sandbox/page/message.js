@@ -6,6 +6,7 @@ import { drawing, h } from "./dom.js";
 import { inline, markdown } from "./markdown.js";
 import { accented, download, fileOf, parts, picture, unknown } from "./parts.js";
 import { hour } from "./timestamps.js";
+import { t } from "./words.js";
 import { nameOf, world } from "./world.js";
 
 const EPHEMERAL = 1 << 6;
@@ -21,28 +22,28 @@ const HUES = 5;
 /** Render a message. */
 export function render(message) {
   const { id, author = {}, timestamp, flags = 0 } = message;
-  const name = author.global_name ?? nameOf(author.id) ?? author.username ?? "Somebody";
+  const name = author.global_name ?? nameOf(author.id) ?? author.username ?? t("sandbox-somebody");
   const mine = Boolean(flags & EPHEMERAL);
-  const label = [name, hour(timestamp), mine ? "only you can see this" : ""].filter(Boolean).join(", ");
+  const label = [name, hour(timestamp), mine ? t("sandbox-only-you") : ""].filter(Boolean).join(", ");
   const kind = `${author.bot ? "bot" : ""} ${mine ? "ephemeral" : ""}`;
   return h("article.message", { class: kind, tabindex: "-1", "aria-label": label, data: { id } },
     h("header",
       face(author, name),
       h("b.author", name),
-      author.bot ? h("span.tag", "bot") : null,
+      author.bot ? h("span.tag", t("sandbox-bot")) : null,
       asked(message),
       h("time", { datetime: timestamp }, hour(timestamp)),
-      message.edited_timestamp ? h("span.edited", "edited") : null),
+      message.edited_timestamp ? h("span.edited", t("sandbox-edited")) : null),
     h("div.body", flags & THINKING ? thinking(author.username ?? "Hedgerow") : body(message)),
     mine
-      ? h("footer", drawing(...EYE), h("span", "Only you can see this"),
-          h("button.quiet", { data: { act: "dismiss" } }, "Dismiss"))
+      ? h("footer", drawing(...EYE), h("span", t("sandbox-only-you")),
+          h("button.quiet", { data: { act: "dismiss" } }, t("sandbox-dismiss")))
       : null);
 }
 
 /** Make the words for an answer that is still to come. */
 export function thinking(name) {
-  return h("p.thinking", h("span.dots", { "aria-hidden": "true" }, h("i"), h("i"), h("i")), `${name} is thinking …`);
+  return h("p.thinking", h("span.dots", { "aria-hidden": "true" }, h("i"), h("i"), h("i")), t("sandbox-thinking", { name }));
 }
 
 function face(who, name) {
@@ -53,20 +54,21 @@ function face(who, name) {
 function asked({ interaction_metadata: by, interaction }) {
   const user = by?.user ?? interaction?.user;
   const command = by?.name ?? interaction?.name;
-  return user && command ? h("span.asked", `for ${nameOf(user.id) ?? user.username}’s /${command}`) : null;
+  if (!user || !command) return null;
+  return h("span.asked", t("sandbox-asked", { name: nameOf(user.id) ?? user.username, command }));
 }
 
 function body(message) {
-  if (message.type === THREAD_STARTED) return h("p", "started a thread: ", h("b", message.content));
+  if (message.type === THREAD_STARTED) return h("p", t("sandbox-thread-started"), " ", h("b", message.content));
   const made = [];
   if (message.content) made.push(markdown(message.content));
   for (const embed of message.embeds ?? []) made.push(embedded(embed, message));
   made.push(...parts(message.components, message));
   // Where components make the message, files are shown only where a component names them.
   if (!((message.flags ?? 0) & OF_COMPONENTS)) made.push(...files(message));
-  if (message.poll) made.push(unknown("A poll"));
-  if (message.sticker_items?.length) made.push(unknown("A sticker"));
-  return made.length ? made : unknown("A message of nothing");
+  if (message.poll) made.push(unknown("poll"));
+  if (message.sticker_items?.length) made.push(unknown("sticker"));
+  return made.length ? made : unknown("message");
 }
 
 function files(message) {

@@ -6,15 +6,13 @@
 
 import { drawing, h, icon } from "./dom.js";
 import { markdown } from "./markdown.js";
+import { t } from "./words.js";
 import { people, placeOf, world } from "./world.js";
 
 const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "link", 6: "secondary" };
 
 const PEOPLE = [5, 7];
 const CHANNELS = 8;
-
-/** What menus offer, by the type of component. */
-const MENUS = { 3: "options", 5: "people", 6: "roles", 7: "people and roles", 8: "channels" };
 
 const KINDS = {
   1: (row, message) => h("div.row", parts(row.components, message)),
@@ -43,7 +41,7 @@ const KINDS = {
 
 /** Render components; `message` has the files they name. */
 export function parts(components, message) {
-  const render = (each) => KINDS[each.type]?.(each, message) ?? unknown(`A component of type ${each.type}`);
+  const render = (each) => KINDS[each.type]?.(each, message) ?? unknown(`component ${each.type}`);
   return (components ?? []).map(render);
 }
 
@@ -58,8 +56,8 @@ export function find(components, customId) {
 }
 
 /** Return the name of a menu: its placeholder, if it has one. */
-export function nameOfMenu({ placeholder, type }) {
-  return placeholder || `Choose ${MENUS[type] ?? "one"}`;
+export function nameOfMenu({ placeholder }) {
+  return placeholder || t("sandbox-choose");
 }
 
 /** Return what a menu offers, as items of a list. */
@@ -74,9 +72,9 @@ export function itemsOf({ type, options, default_values: presets = [] }) {
     ({ name, value: id, note: "", chosen: presets.some((each) => String(each.id) === id) }));
 }
 
-/** Return a note about something that this page cannot show. */
+/** Return a note about something that this page cannot show, by what Discord's documents call it. */
 export function unknown(what) {
-  return h("p.unknown", `${what}, which this page does not know.`);
+  return h("p.unknown", t("sandbox-unknown", { what }));
 }
 
 /** Return an element its accent colour, a number as Discord has it. */
@@ -92,14 +90,14 @@ export function picture(media, description, message, { spoiler = false, kind = "
   const alt = description || file?.description || "";
   // Nothing is fetched from elsewhere; the policy of the page would forbid it anyway.
   if (!isOurs(source)) {
-    return h("figure.unknown", { class: kind }, alt || "A picture that is not on this machine.");
+    return h("figure.unknown", { class: kind }, alt || t("sandbox-picture-elsewhere"));
   }
   const width = media.width || file?.width;
   const height = media.height || file?.height;
   const data = { act: "enlarge" };
   const made = h("figure.picture", { class: `${kind} ${spoiler ? "veiled" : ""} ${width && height ? "sized" : ""}` },
     h("img", { src: source, alt, width, height, decoding: "async", data }),
-    h("button.enlarge", { title: "Enlarge", "aria-label": "Enlarge the picture", data },
+    h("button.enlarge", { title: t("sandbox-enlarge"), "aria-label": t("sandbox-enlarge"), data },
       drawing("M9 2h5v5M14 2 9 7M7 14H2V9M2 14l5-5")));
   // How wide it may be follows from how high the window is, so the box must know its proportions.
   made.style.setProperty("--wide", width || 640);
@@ -126,7 +124,7 @@ export function fileOf(url, message) {
 
 function button({ label, emoji, style, url, disabled, custom_id: custom }) {
   const shown = [symbol(emoji), label ? h("span", label) : null];
-  const attributes = { disabled, "aria-label": label ? null : (emoji?.name ?? "button") };
+  const attributes = { disabled, "aria-label": label ? null : (emoji?.name ?? custom) };
   const kind = `press.${STYLES[style] ?? "secondary"}`;
   if (!url) return h(`button.${kind}`, { ...attributes, data: { act: "press", custom } }, shown);
   const place = placeOf(url);

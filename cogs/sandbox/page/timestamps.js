@@ -3,9 +3,10 @@
  */
 
 import { h } from "./dom.js";
+import { language, t } from "./words.js";
 import { world } from "./world.js";
 
-const LOCALE = "en-GB";
+const LOCALE = language === "en" ? "en-GB" : language;
 const RELATIVE = new Intl.RelativeTimeFormat(LOCALE, { numeric: "auto" });
 
 /** Unit, its seconds, and from how many seconds the next unit is used. */
@@ -30,7 +31,7 @@ const STYLES = {
 /** Make a stamp of unix seconds in one of Discord's styles. */
 export function stamp(seconds, style) {
   const at = new Date(seconds * 1000);
-  if (Number.isNaN(at.getTime())) return h("span", "some time");
+  if (Number.isNaN(at.getTime())) return h("span", t("sandbox-some-time"));
   const attributes = { class: "stamp", datetime: at.toISOString(), title: said(at, "F"), data: { style } };
   // A screen reader must not announce every second.
   return h("time", { ...attributes, "aria-live": "off" }, said(at, style));

@@ -1,14 +1,20 @@
 /* The page that checks a downloaded game: it sends the file and shows what was found. */
 
+import { h } from "./dom.js";
+import { t } from "./words.js";
+
 const LARGEST = 4_000_000;
 
 const [drop, file, chosen, found] = ["drop", "file", "chosen", "found"].map((id) =>
   document.getElementById(id),
 );
 
-/** Show a sentence; `holds`: what was found, or undefined while nothing is. */
-function say(sentence, holds) {
-  found.textContent = sentence;
+// Back to the same person and language.
+document.getElementById("back").search = location.search;
+
+/** Show a text, and what the program has said; `holds`: what was found, or undefined while nothing is. */
+function say(key, holds, sentence = "") {
+  found.replaceChildren(t(key), " ", sentence && h("code", { lang: "en" }, sentence));
   found.className = holds === undefined ? "" : holds ? "holds" : "broken";
 }
 
@@ -16,18 +22,18 @@ async function check(record) {
   if (!record) return;
   chosen.textContent = record.name;
   if (record.size > LARGEST) {
-    say("This file is too large for the record of a game.", false);
+    say("sandbox-check-large", false);
     return;
   }
-  say("Dealing and playing it again …");
+  say("sandbox-check-playing");
   file.disabled = true;
   try {
     const answer = await fetch("/verify", { method: "POST", body: record });
     if (!answer.ok) throw new Error(answer.statusText);
-    const { holds, sentence } = await answer.json();
-    say(`${holds ? "It holds. " : "It does not hold. "}${sentence}`, holds);
+    const { holds, key, sentence } = await answer.json();
+    say(key, holds, sentence);
   } catch {
-    say("The file could not be checked: Hedgerow does not answer. Is it still running?", false);
+    say("sandbox-check-unanswered", false);
   } finally {
     file.disabled = false;
     file.value = "";

@@ -5,45 +5,42 @@
 
 import { ask } from "./dialogs.js";
 import { drawing, h } from "./dom.js";
+import { inline } from "./markdown.js";
+import { t } from "./words.js";
 import { titleOf, world } from "./world.js";
-
-const HERO = "Hedgerow: hedgehogs, badgers, mice, a fox, a unicorn, a turtle, an owl and Igor at a hedge at dusk.";
 
 /** Make the beginning of a channel. */
 export function welcome(channel, page) {
   return h("div.welcome",
-    h("img.hero", { src: "/page/hero.webp", width: 1280, height: 640, alt: HERO }),
-    h("h3", "Choose a game"),
-    h("p", `Hedgerow hosts table games, here and in your direct messages. The house takes the other
-      seats, so you play at once.`),
+    h("img.hero", { src: "/page/hero.webp", width: 1280, height: 640, alt: t("sandbox-hero") }),
+    h("h3", t("sandbox-welcome")),
+    h("p", t("sandbox-welcome-house")),
     starters(channel.id, page),
-    h("p.small", "Or type ", h("kbd", "/play"), ` to open a table for your friends: each window of this page can be
-      a different person.`),
+    h("p.small", inline(t("sandbox-welcome-friends"))),
     kept());
 }
 
 /** Make the beginning of a thread. */
 export function welcomeToThread(thread) {
-  return h("div.welcome.small-one", h("p", `${thread.topic}: one table, apart from what is said there.`));
+  return h("div.welcome.small-one", h("p", t("sandbox-thread-start", { topic: thread.topic })));
 }
 
 /** Make the beginning of the direct messages. */
 export function welcomeToMessages() {
-  return h("div.welcome.small-one", h("p", `When a game with cards begins, yours come here. Only you see them, and you can
-    play the whole game from here.`));
+  return h("div.welcome.small-one", h("p", t("sandbox-direct-start")));
 }
 
 /** Say where the tables are kept, folded: the path is long; and lead to the check of a game. */
 export function kept() {
   return h("div.small.kept",
-    h("a", { href: "/verify" }, "Check a downloaded game"),
-    h("details", h("summary", "Where your tables are kept"), h("code", world.database)));
+    h("a", { href: `/verify${location.search}` }, t("sandbox-check-link")),
+    h("details", h("summary", t("sandbox-kept")), h("code", world.database)));
 }
 
 /** Let somebody choose a game to play in an open dialog. */
 export function offerGames(conversation, page) {
-  const words = h("p", `A table in #${conversation.name}, with the house in the other seats.`);
-  const dialog = ask("Play now", words, starters(conversation.id, page, () => dialog.close()));
+  const words = h("p", t("sandbox-play-where", { name: conversation.name }));
+  const dialog = ask(t("sandbox-play-now"), words, starters(conversation.id, page, () => dialog.close()));
 }
 
 function starters(channel, page, begun = () => {}) {
@@ -73,10 +70,11 @@ function starters(channel, page, begun = () => {}) {
 function starter(game, begin) {
   const least = Math.min(...game.seats);
   const most = Math.max(...game.seats);
+  const range = least === most ? least : `${least}–${most}`;
   const title = titleOf(game);
-  const card = h("button.starter", { "aria-label": `Play ${title} now`, click: () => begin(card, game.slug) },
+  const card = h("button.starter", { "aria-label": t("sandbox-play-game", { game: title }), click: () => begin(card, game.slug) },
     h("span.sign", drawing(...game.icon)),
     h("span.about", h("b", title), h("span", game.blurb)),
-    h("span.players", `${least === most ? least : `${least}–${most}`} players`, h("span.go", "Play now")));
+    h("span.players", t("sandbox-players", { range }), h("span.go", t("sandbox-play-now"))));
   return card;
 }

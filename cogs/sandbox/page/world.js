@@ -4,6 +4,8 @@
  * Filled by the server's greeting; everybody else only reads it.
  */
 
+import { t } from "./words.js";
+
 export const world = {
   me: null,
   members: [],
@@ -46,5 +48,5 @@ export function placeOf(url) {
   if (!found) return null;
   const channel = world.channels.find((each) => each.id === found[1]);
   if (channel) return { channel: channel.id, message: found[2] ?? "", name: `#${channel.name}` };
-  return found[1] === world.dm.id ? { channel: world.dm.id, message: found[2] ?? "", name: "Direct messages" } : null;
+  return found[1] === world.dm.id ? { channel: world.dm.id, message: found[2] ?? "", name: t("sandbox-direct") } : null;
 }
