@@ -70,6 +70,7 @@ class Plan:
         bottom = max(max(y for _, y in everywhere), max(sides) + LOWER / self.radius) + tall
         self.height = round((bottom - top) * self.radius + 2 * RIM)
         self._left, self._top = left, top
+        self._signed = (course.checkpoint, course.goal, *course.starts)
         self.centres: tuple[Point, ...] = tuple(self._at(cell) for cell in course.cells)
         self.stores: tuple[Point, ...] = tuple(self._at(cell) for cell in course.stores)
 
@@ -109,6 +110,13 @@ class Plan:
         x, y = self.centres[place]
         off = _OUTSIDE * self.radius
         return (x, y - off if y < self.height / 2 else y + off)
+
+    def standing(self, place: Place) -> Point:
+        """Return the middle of a mouse on a field: clear of the sign on the field's outer side."""
+        x, y = self.centres[place]
+        if place not in self._signed:
+            return (x, y)
+        return (x, y + 12 * self.scale if y < self.height / 2 else y - 6 * self.scale)
 
     def nearest(self, place: Place, there: Place, part: float) -> Point:
         """Return the point on the way from one field's middle to another's, 0 to 1 of it."""

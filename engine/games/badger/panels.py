@@ -22,14 +22,14 @@ from engine.games.badger.naming import field
 from engine.games.badger.preview import Preview
 
 #: The heights of the legend under the board and of the panel of what may be chosen.
-LEGEND, CHOICE = 92, 174
+LEGEND, CHOICE = 92, 190
 
 _DARK, _WOOD, _CROSS = "#1d1410", "#8a6742", "#c9a58a"
 _BOARD = "#4a3626 #2a1f17"
 _SEATS = (both("#bcd6f7", "#233a5a"), both("#fbd3ac", "#5a3a1c"))
 
 #: The scale of a tile that may lie in several ways.
-_LYING = 0.66
+_LYING = 0.78
 
 
 def panels(course: Course, choice: Preview, top: float, reader: int | None) -> Iterator[Mark]:
@@ -126,11 +126,11 @@ def _last(course: Course, board: Board) -> Iterator[Mark]:
 
 
 def _token(
-    course: Course, place: Place, at: Point, *, paint: str = WORDS, size: float = 32
+    course: Course, place: Place, at: Point, *, paint: str = WORDS, size: float = 32, high: int = 26
 ) -> Iterator[Mark]:
-    """Draw a field in small: its number, or the sign of one that has none."""
+    """Draw a field in small: its number `high`, or the sign of one that has none."""
     if LADY < place <= course.tiles:
-        yield Words(*at, str(place), 26, paint, bold=True, width=size + 2)
+        yield Words(*at, str(place), high, paint, bold=True, width=size + 4)
     else:
         sign = field_drawings.token(course, place)
         yield centred(sign, at, size / max(sign.size))
@@ -240,9 +240,9 @@ def _ways_to_lie(course: Course, choice: Preview, top: float) -> Iterator[Mark]:
     step = min(180.0, (WIDTH - 32) / count)
     for at in range(1, count):
         x = WIDTH / 2 + step * (at - count / 2)
-        yield Stroke(((x, top + 52), (x, top + CHOICE - 22)), _WOOD, 3)
+        yield Stroke(((x, top + 46), (x, top + CHOICE - 20)), _WOOD, 3)
     for at, (number, edges) in enumerate(choice.lies.items()):
-        middle = (WIDTH / 2 + step * (at + 0.5 - count / 2), top + 104)
+        middle = (WIDTH / 2 + step * (at + 0.5 - count / 2), top + 110)
         yield from _lying(course, choice, number, edges, middle)
 
 
@@ -261,8 +261,8 @@ def _lying(
     for bit, there, _ in course.ways[choice.place]:
         if edges & answering & bit:
             to_x, to_y = layout.centres[there]
-            across = (to_x - own_x) / layout.radius * 33
-            down = (to_y - own_y) / layout.radius * 29
-            yield from _token(course, there, (x + across, y + down), paint=PAPER)
-    yield Disc(x, y, 18, GOLD, INK, 2.5)
-    yield Words(x, y, number, 26, INK, bold=True)
+            across = (to_x - own_x) / layout.radius * 34.5
+            down = (to_y - own_y) / layout.radius * 35
+            yield from _token(course, there, (x + across, y + down), paint=PAPER, size=36, high=28)
+    yield Disc(x, y, 20, GOLD, INK, 2.5)
+    yield Words(x, y, number, 30, INK, bold=True)

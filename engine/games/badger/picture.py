@@ -236,19 +236,19 @@ def _figures(course: Course, layout: Plan, choice: Preview) -> Iterator[Mark]:
     together = board.mice[0] == board.mice[1]
     bitten = _bitten(course, board)
     for seat, place in enumerate(board.mice):
-        x, y = layout.centres[place]
+        x, y = layout.standing(place)
         beside = together or place in (LADY, board.lord)
         if bitten >> place & 1 and not board.ending:
             yield centred(field_drawings.THREAT, (x, y), scale)
         if beside:
             # Two figures on one field stand side by side.
-            x += (17 - 34 * seat) * -scale
+            x += (seat - 0.5) * (52 if together else 36) * scale
             y += 0 if together else 14 * scale
         leaving = seat == board.turn and choice.mouse != NONE
-        size = (0.66 if beside else 0.8) * scale
+        size = (0.8 if together or not beside else 0.72) * scale
         yield from _mouse(board, seat, (x, y), size, 0.6 if leaving else 0)
     if choice.mouse != NONE:
-        yield from _mouse(board, board.turn, layout.centres[choice.mouse], 0.8 * scale, 0.35)
+        yield from _mouse(board, board.turn, layout.standing(choice.mouse), 0.8 * scale, 0.35)
 
 
 def _mouse(board: Board, seat: int, middle: Point, scale: float, fade: float) -> Iterator[Mark]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+import pytest
 from msgspec.structs import replace
 
 from engine.api.drawing.palette import GOLD
@@ -14,13 +15,14 @@ from engine.api.scene import Disc, Figure, Mark, Scene, Shape, Words
 from engine.games.badger import drawings, field_drawings
 from engine.games.badger.content import NONE
 from engine.games.badger.field_drawings import Danger
-from engine.games.badger.geometry import PANEL, RIM, WIDTH
+from engine.games.badger.geometry import PANEL, RIM, SIGN, WIDTH
 from engine.games.badger.model import Deed
 from tests.games.badger.positions import BADGER, CONTENT, LONG, dealt, moves, play, position
 from tests.games.badger.scenes import (
     PLAN,
     english,
     example,
+    field_at,
     in_a_panel,
     middle,
     on_board,
@@ -62,6 +64,30 @@ def test_both_mice_on_one_field_stand_side_by_side() -> None:
         for mouse in drawings.MICE
     )
     assert abs(first[0] - second[0]) > 30
+
+
+def test_two_mice_on_one_field_are_as_large_as_one_and_do_not_hide_each_other() -> None:
+    alone = scene(position({14: "n14"}, at=("14", "start-w")))
+    both = scene(position({14: "n14"}, at=("14", "14")))
+    (lone,) = (each for each in stamped(alone, drawings.MICE[0]) if not in_a_panel(each))
+    blue, brown = (
+        next(each for each in stamped(both, mouse) if not in_a_panel(each))
+        for mouse in drawings.MICE
+    )
+    assert blue.scale == brown.scale == lone.scale
+    assert brown.x - blue.x >= 0.95 * drawings.MOUSE[0] * blue.scale
+
+
+@pytest.mark.parametrize("field", ["checkpoint", "goal", "start-w", "start-e"])
+def test_no_sign_of_a_field_hides_the_mouse_on_it(field: str) -> None:
+    for seat in range(2):
+        at = (field, "14") if seat == 0 else ("14", field)
+        shown = scene(position({14: "n14"}, at=at))
+        (mouse,) = (each for each in stamped(shown, drawings.MICE[seat]) if not in_a_panel(each))
+        top, bottom = mouse.y, mouse.y + drawings.MOUSE[1] * mouse.scale
+        sign = PLAN.outside(LONG.numbers[field])[1]
+        assert abs(sign - (top if sign < top else bottom)) > SIGN[1] / 2 + 3
+        assert field_at(middle(mouse)) == field
 
 
 def test_B6_a_mouse_with_the_flag_carries_it() -> None:
