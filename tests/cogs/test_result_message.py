@@ -209,3 +209,25 @@ def test_a_history_says_that_a_hint_kept_a_rating_from_rising_or_that_a_loss_cou
 
 def rated(place: int, **fields: Any) -> Placing:
     return Placing(user=10 + place, name=f"name {place}", side=place, place=place, **fields)
+
+
+async def test_a_jump_to_a_turn_tells_what_that_turn_begins_with() -> None:
+    known = GameUnderTest(catalogue(SEEDS)["badger"], SEEDS / "badger" / "text")
+    play, dice = start_play(next(settings(known)), bytes(16))[0], Dice(3)
+    steps = [ReplayStep(play.state, ())]
+    while len(steps) < 30 and (told := advance(play, dice)) is not None:
+        steps.append(ReplayStep(play.state, told))
+    replay = Replay(table_at(play, over=True), play.setting.game, tuple(steps))
+    renderer, names = Renderer(shared_localization()), ("Ann", "Bob")
+    translator = Translator(shared_localization(), "en", names)
+    content = await replay_message(renderer, replay, 0, ONLOOKER, translator)
+    renderer.close()
+    rows = (part for part in content.view.to_components()[0]["components"] if part["type"] == 1)
+    jumps = next(row["components"][0] for row in rows if row["components"][0]["type"] == 3)
+    turns = [each for each in jumps["options"] if re.match(r"Turn [2-9]", each["label"])]
+    assert len(turns) > 3
+    for each in turns:
+        step = int(each["value"].partition(".")[0])
+        mover = names[steps[step].state.board.turn]
+        assert each["description"].startswith(mover)
+        assert each["description"] == translator.plain(steps[step + 1].events[0])
