@@ -13,7 +13,7 @@ from engine.api.event import Line, Seat, line
 from engine.api.rng import Rng
 from engine.games.badger.content import NONE, Content, Course, Edges, Place
 from engine.games.badger.model import LAY, Board, Ending, State, View
-from engine.games.badger.naming import neighbours
+from engine.games.badger.naming import field, neighbours
 from engine.games.badger.preview import preview
 from engine.games.badger.rules import apply
 
@@ -21,7 +21,7 @@ _ANY_RNG = Rng(bytes(16))
 
 
 def explain(content: Content, view: View, action: Action) -> Line | None:
-    """Return the first thing of weight that a move does; `None` if it does none of them."""
+    """Return the thing of most weight that a move does; `None` for a seat that is not in turn."""
     board, course = view.board, content.courses[view.board.course]
     place = course.numbers.get(action.args[0], NONE) if action.args else NONE
     if view.seat != board.turn:
@@ -45,6 +45,7 @@ def _of_turning_up(course: Course, board: Board, verb: str, place: Place) -> Ite
     if verb == "uncover":
         waiting = board.due.places or course.covered(board.open, board.mice[board.turn])
         yield line("badger-why-uncover", count=len(waiting))
+    yield line("badger-why-shows", field=field(course, place))
 
 
 def _reasons(course: Course, board: Board, after: Board, verb: str, place: Place) -> Iterator[Line]:
@@ -57,7 +58,8 @@ def _reasons(course: Course, board: Board, after: Board, verb: str, place: Place
     if after.snacks[other] < board.snacks[other]:
         yield line("badger-why-bites", seat=Seat(other), snacks=after.snacks[other])
     if after.snacks[me] < board.snacks[me]:
-        return  # whatever else it does is no reason to be bitten
+        yield line("badger-why-bitten", snacks=after.snacks[me])  # it is done for nothing else
+        return
     yield from _of_badgers(course, board, after, me, "badger-why-no")
     if verb == "run":
         passed = board.passed[me]
@@ -67,6 +69,9 @@ def _reasons(course: Course, board: Board, after: Board, verb: str, place: Place
     yield from _of_ways(course, board, after)
     yield from _of_badgers(course, after, board, other, "badger-why")
     yield from _of_fields(course, board, after, verb, place)
+    passed = after.passed[me]
+    left = course.steps_left(after.mice[me], passed=passed)
+    yield line("badger-why-left", steps=left, aim=_aim(after, me))
 
 
 def _of_badgers(course: Course, board: Board, after: Board, seat: int, key: str) -> Iterator[Line]:

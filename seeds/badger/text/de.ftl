@@ -231,6 +231,16 @@ badger-why-points = Dann zeigt einer seiner Pfade auf ein Feld, von dem es noch 
 }.
 badger-why-safe = Danach führt von keinem Dachs ein Pfad zu deiner Maus.
 badger-why-harmless = Eine Aktion muss sein: Nach dieser erreichst du auf offenen Pfaden noch alles, was du jetzt erreichst.
+badger-why-shows = Dann sehen alle, was Feld { $field } ist.
+badger-why-bitten = Du wirst gebissen und hast noch { $snacks ->
+    [0] keinen Snack
+    [one] einen Snack
+   *[other] { $snacks } Snacks
+}. Etwas Besseres sieht der Computer nicht.
+badger-why-left = Danach { $steps ->
+    [one] ist es ein Schritt
+   *[other] sind es { $steps } Schritte
+} { $aim }. Etwas Besseres sieht der Computer nicht.
 badger-about-paths = Wegfeld. Seine Pfade führen zu { $count } von sechs Seiten. { $copies ->
     [one] Es gibt eins davon.
    *[other] Es gibt { $copies } davon.
@@ -368,10 +378,10 @@ badger-describe-covered = Verdeckt: { $fields }.
 ### Das Spiel lernen (lessons.toml)
 
 badger-lesson-1-title = Zum Checkpoint, dann ins Ziel
-badger-lesson-1 = Zwei Mäuse rennen um die Wette durch ein Labyrinth aus 30 **verdeckten** Feldern: erst zum **Checkpoint** ganz oben, dann ins **Ziel** ganz unten. Zwei Dachse beißen. Ein Biss kostet einen deiner fünf **Snacks** und wirft dich zurück; ohne Snacks hast du sofort verloren. Nichts ist geheim: Du spielst mit den Buttons am Tisch.
+badger-lesson-1 = Zwei Mäuse rennen um die Wette durch ein Labyrinth aus 30 **verdeckten** Feldern: erst zum **Checkpoint** ganz oben, dann ins **Ziel** ganz unten. Zwei Dachse beißen: Die Dame wartet in der Mitte, der Herr kommt später. Ein Biss kostet einen deiner fünf **Snacks** und wirft dich zurück; ohne Snacks hast du sofort verloren. Nichts ist geheim: Du spielst mit den Buttons am Tisch.
 badger-lesson-2-title = Felder aufdecken
 badger-lesson-2 = Ein Zug hat genau **vier Aktionen**; auslassen kannst du keine. **Aufdecken** ist eine davon: Du drehst *alle* verdeckten Felder um, zu denen dein Pfad führt. Mit welchem du beginnst und wie jedes liegt, bestimmst du; einer seiner Pfade muss an dein Feld anschließen. Ein Feld, das nur auf eine Art liegen kann, legt der Tisch für dich.
-badger-lesson-2-task = Du stehst auf dem Start Ost und hast Feld 7 aufgedeckt. Zum Checkpoint geht es nach links, über 6 und 2. Danach kommt Feld 13; hier legst du nur die 7. Wie legst du sie? (Die Pfeile zeigen, wohin ihre Pfade führen; einer darf am Rand enden.)
+badger-lesson-2-task = Du stehst auf dem Start Ost und hast Feld 7 aufgedeckt. Zum Checkpoint geht es nach links, über 6 und 2. Dein Pfad führt auch zur 13: Sie käme danach, aber hier legst du nur die 7. Wie legst du sie? (Die Pfeile zeigen, wohin ihre Pfade führen; einer darf am Rand enden.)
 badger-lesson-2-right = Dein Pfad geht weiter zur 6, und zur 13 als zweiter Weg.
 badger-lesson-2-clever = Dein Pfad geht weiter zur 6, und in die grüne Höhle. Durch Höhlen kannst du laufen, aber dort sitzt manchmal der Dachsherr: Mehr über ihn gleich.
 badger-lesson-2-wrong = So geht es nur zur 12, weg vom Checkpoint. Feld 6 liegt genau links (←︎).
@@ -393,7 +403,7 @@ badger-lesson-5-clever = Du deckst 7, 11 und 2 zu: kein Pfad, keine Dachsdame. N
 badger-lesson-5-wrong = Über die 11 findet sie dich noch: ein Snack weniger, und zurück zum Start. Unterbrich den Pfad bei der 11.
 badger-lesson-6-title = Fahne, Ziel und besondere Felder
 badger-lesson-6 = Auf dem Checkpoint bekommst du deine **Fahne**. Ein Biss kostet dann weiterhin einen Snack, wirft dich aber nur noch auf den Checkpoint zurück. **Lauf mit der Fahne ins Ziel, und du gewinnst**; ohne sie passiert dort nichts.
-    Drei Effekte wirken, wenn du auf ihr Feld läufst:
+    Drei Effekte, deren Zeichen unter dem Brett stehen, wirken, wenn du auf ihr Feld läufst:
     - **Effektdreher**: Du drehst irgendein offenes Feld.
     - **Effektwender**: Du wendest irgendein Feld ohne Maus.
     - **Herrenwahnsinn**: Der Dachsherr beißt sofort alle Mäuse auf den Wegfeldern rings um die Höhle, in der er sitzt, auch ohne Pfad.

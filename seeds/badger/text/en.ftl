@@ -216,6 +216,16 @@ badger-why-points = Then one of its paths points to a field with { $steps ->
 } left { $aim }.
 badger-why-safe = After it no path leads from a badger to your mouse.
 badger-why-harmless = Some action has to be made: after this one, open paths still take you everywhere they do now.
+badger-why-shows = It shows what tile { $field } is.
+badger-why-bitten = You get bitten, and { $snacks ->
+    [0] no snack is left
+    [one] one snack is left
+   *[other] { $snacks } snacks are left
+}. The house sees nothing better.
+badger-why-left = After it { $steps ->
+    [one] one step is
+   *[other] { $steps } steps are
+} left { $aim }. The house sees nothing better.
 badger-about-paths = Tile. Its paths lead to { $count } of its six sides. { $copies ->
     [one] There is only this one.
    *[other] There are { $copies } of them.
@@ -353,10 +363,10 @@ badger-describe-covered = Face down: { $fields }.
 ### Learning the game (lessons.toml)
 
 badger-lesson-1-title = To the checkpoint, then to the goal
-badger-lesson-1 = Your mouse races another one through a maze of 30 tiles that lie **face down**: first into the **checkpoint** at the top, then into the **goal** at the bottom. Two badgers bite. A bite costs one of your five **snacks** and throws you back; without snacks you lose at once. Nothing is secret: you play with the buttons at the table.
+badger-lesson-1 = Your mouse races another one through a maze of 30 tiles that lie **face down**: first into the **checkpoint** at the top, then into the **goal** at the bottom. Two badgers bite: the lady waits in the middle, the lord comes later. A bite costs one of your five **snacks** and throws you back; without snacks you lose at once. Nothing is secret: you play with the buttons at the table.
 badger-lesson-2-title = Uncover tiles
 badger-lesson-2 = A turn has exactly **four actions**; you can’t skip any. **Uncover** is one of them: it turns up *all* covered tiles that your path leads to. You choose the one to begin with, and how each of them lies; one of its paths must join your field. A tile that can lie in only one way is laid for you.
-badger-lesson-2-task = You’re on the east start and have turned up tile 7. To the checkpoint it goes left, over 6 and 2. Tile 13 comes after it; here you lay only 7. How do you lay it? (Arrows show where its paths lead; one can end at the rim.)
+badger-lesson-2-task = You’re on the east start and have turned up tile 7. To the checkpoint it goes left, over 6 and 2. Your path leads to tile 13, too: it would come next, but here you lay only 7. How do you lay it? (Arrows show where its paths lead; one can end at the rim.)
 badger-lesson-2-right = Your path goes on to 6, and to 13 as another way.
 badger-lesson-2-clever = Your path goes on to 6, and into the green cave. You can run through caves, but the badger lord may sit there: more about him soon.
 badger-lesson-2-wrong = That leads only to 12, away from the checkpoint. Tile 6 is straight left (←︎).
@@ -378,7 +388,7 @@ badger-lesson-5-clever = You cover 7, 11 and 2: no path, no lady. But later you 
 badger-lesson-5-wrong = She still reaches you over 11: one snack less, and back to your start. Break the path at 11.
 badger-lesson-6-title = Flag, goal and special tiles
 badger-lesson-6 = In the checkpoint you get your **flag**. A bite still costs a snack then, but throws you back only to the checkpoint. **Run into the goal with your flag and you win**; without it nothing happens there.
-    Three effects work when you run onto their tile:
+    Three effects, whose signs stand below the board, work when you run onto their tile:
     - the **rotator**: you rotate any tile that lies face up;
     - the **flipper**: you turn over any tile without a mouse;
     - the lord’s **rage**: he at once bites all mice on tiles around the cave he sits in, even without a path.

@@ -223,6 +223,9 @@ badger-why-points = Wtedy jedna z jej ścieżek prowadzi na pole, z którego { $
 }.
 badger-why-safe = Po tym żadna ścieżka nie prowadzi od borsuków do twojej myszy.
 badger-why-harmless = Jakąś akcję trzeba wykonać: po tej otwarte ścieżki nadal prowadzą cię wszędzie tam, gdzie teraz.
+badger-why-shows = Wtedy wszyscy widzą, co leży na polu { $field }.
+badger-why-bitten = Twoja mysz zostaje ugryziona. Przekąski, które zostają: { $snacks }. Komputer nie widzi nic lepszego.
+badger-why-left = Po tym liczba kroków { $aim } to { $steps }. Komputer nie widzi nic lepszego.
 badger-about-paths = Płytka. Jej ścieżki prowadzą do { $count } z sześciu boków. Takich płytek jest { $copies }.
 badger-about-colour = Wbiegnij na nią, a wyślesz borsuka do jednej z jego dwóch jaskiń ({ $colour }).
 badger-about-rage = Szał: borsuk gryzie wtedy wszystkie myszy na płytkach obok swojej jaskini, czy jest tam ścieżka, czy nie.
@@ -358,10 +361,10 @@ badger-describe-covered = Zakryte: { $fields }.
 ### Nauka gry (lessons.toml)
 
 badger-lesson-1-title = Do punktu kontrolnego, potem na metę
-badger-lesson-1 = Dwie myszy ścigają się przez labirynt z 30 **zakrytych** płytek: najpierw do **punktu kontrolnego** na górze, potem na **metę** na dole. Dwa borsuki gryzą. Ugryzienie kosztuje jedną z pięciu **przekąsek** i cofa cię; bez przekąsek od razu przegrywasz. Nic nie jest tajne: grasz przyciskami przy stole.
+badger-lesson-1 = Dwie myszy ścigają się przez labirynt z 30 **zakrytych** płytek: najpierw do **punktu kontrolnego** na górze, potem na **metę** na dole. Gryzą borsuk i borsuczyca: ona czeka na środku, on przyjdzie później. Ugryzienie kosztuje jedną z pięciu **przekąsek** i cofa cię; bez przekąsek od razu przegrywasz. Nic nie jest tajne: grasz przyciskami przy stole.
 badger-lesson-2-title = Odkrywanie płytek
 badger-lesson-2 = Tura to dokładnie **cztery akcje**; żadnej nie można pominąć. **Odkrywanie** to jedna z nich: odwracasz *wszystkie* zakryte płytki, do których prowadzi twoja ścieżka. Decydujesz, od której zaczynasz i jak każda leży; jedna z jej ścieżek musi łączyć się z twoim polem. Płytkę, która może leżeć tylko w jeden sposób, układa za ciebie stół.
-badger-lesson-2-task = Stoisz na wschodnim starcie i masz odkrytą płytkę 7. Do punktu kontrolnego idzie się w lewo, przez 6 i 2. Potem kolej na płytkę 13; tutaj układasz tylko 7. Jak ją układasz? (Strzałki pokazują, dokąd prowadzą jej ścieżki; jedna może kończyć się na brzegu.)
+badger-lesson-2-task = Stoisz na wschodnim starcie i masz odkrytą płytkę 7. Do punktu kontrolnego idzie się w lewo, przez 6 i 2. Twoja ścieżka prowadzi też do płytki 13: byłaby następna, ale tutaj układasz tylko 7. Jak ją układasz? (Strzałki pokazują, dokąd prowadzą jej ścieżki; jedna może kończyć się na brzegu.)
 badger-lesson-2-right = Twoja ścieżka prowadzi dalej na 6, a na 13 jest druga droga.
 badger-lesson-2-clever = Twoja ścieżka prowadzi dalej na 6 i do zielonej jaskini. Przez jaskinie można biegać, ale może tam siedzieć borsuk: o nim za chwilę.
 badger-lesson-2-wrong = Tak dojdziesz tylko na 12, daleko od punktu kontrolnego. Płytka 6 leży dokładnie po lewej (←︎).
@@ -383,7 +386,7 @@ badger-lesson-5-clever = Zakrywasz 7, 11 i 2: nie ma ścieżki, nie ma borsuczyc
 badger-lesson-5-wrong = Przez 11 nadal cię znajduje: przekąska mniej i powrót na start. Przerwij ścieżkę na 11.
 badger-lesson-6-title = Flaga, meta i specjalne płytki
 badger-lesson-6 = W punkcie kontrolnym dostajesz **flagę**. Ugryzienie nadal kosztuje przekąskę, ale cofa cię już tylko do punktu kontrolnego. **Wbiegnij z flagą na metę, a wygrywasz**; bez niej nic się tam nie dzieje.
-    Trzy efekty działają, gdy wbiegasz na ich płytkę:
+    Trzy efekty (ich znaki są pod planszą) działają, gdy wbiegasz na ich płytkę:
     - **obrotnica**: obracasz dowolną odkrytą płytkę;
     - **odwracacz**: odwracasz dowolną płytkę bez myszy;
     - **szał**: borsuk od razu gryzie wszystkie myszy na płytkach wokół jaskini, w której siedzi, nawet bez ścieżki.

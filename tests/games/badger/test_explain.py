@@ -8,15 +8,17 @@ from functools import cache
 from typing import Any
 
 import networkx
+import pytest
 
 from engine.api.action import Action
 from engine.api.event import Line, Seat
+from engine.api.legal_actions import list_actions
 from engine.api.rng import Rng
 from engine.games.badger import create
 from engine.games.badger.content import LADY, NONE
 from tests.games.badger.positions import position
-from tests.support.games import SEEDS, GameUnderTest
-from tests.support.random_play import read_play
+from tests.support.games import SEEDS, GameUnderTest, settings
+from tests.support.random_play import Dice, advance, read_play, start_play
 from tests.support.reasons import Reason, reasons
 
 _BADGER = create(SEEDS)
@@ -131,6 +133,12 @@ def _hold(reason: Reason) -> bool:
             and networkx.node_connected_component(_paths(before), before.mice[me])
             <= networkx.node_connected_component(_paths(after), before.mice[me])
         ),
+        "bitten": lambda: reason["snacks"] == after.snacks[me] < before.snacks[me],
+        "left": lambda: (
+            reason["steps"] == _all_steps(after, after.mice[me], me)
+            and any(_reached(after, me, by) for by in ("lady", "lord"))
+        ),
+        "shows": lambda: not before.open[course.numbers[reason.action.args[0]]],
         "joins": lambda: before.laying in _paths(after)[after.mice[me]],
     }
     named = dict(reason.why.params)
@@ -151,9 +159,20 @@ def test_every_reason_of_a_hint_is_true() -> None:
     assert len(told) > 15, told
 
 
-def test_most_decisions_have_a_reason() -> None:
-    told = Counter(each.action.verb for each in reasons(_BADGER, plays=3, moves=120))
-    assert {*told} >= {"run", "uncover", "cover", "rotate", "lay", "lord"}
+@pytest.mark.parametrize("number", range(3))
+def test_every_move_of_the_seat_in_turn_has_a_reason(number: int) -> None:
+    known = GameUnderTest(_BADGER, SEEDS)
+    play, dice = start_play(next(settings(known)), bytes([number]) * 16)[0], Dice(number)
+    told = set()
+    while _BADGER.outcome(play.state) is None:
+        seat = play.state.board.turn
+        view = _BADGER.view(play.state, seat)
+        for offer in _BADGER.offers(view):
+            for action in list_actions(offer):
+                assert _BADGER.explain(view, action) is not None, action
+                told.add(action.verb)
+        advance(play, dice)
+    assert told >= {"run", "uncover", "cover", "rotate", "lay", "lord"}
 
 
 def test_B24_a_run_away_from_the_aim_says_that_no_badger_reaches_the_mouse_there() -> None:
