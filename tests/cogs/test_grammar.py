@@ -46,20 +46,19 @@ def test_grammar_fits_what_is_filled_in(locale: str, message: Line, sentence: st
     assert shared_localization().plain(message, locale, NAMES) == sentence
 
 
-#: A word that is no longer used, and the one term for its thing.
-RETIRED = {
-    "de": {"Knopf": "Button", "Das Gesamt": "Gesamtkraft", "das Gesamt": "Gesamtkraft"},
-    "pl": {"Pokarm": "jedzenie", "karta walki": "karta bitwy", "karty walki": "karty bitwy"},
-}
+#: Words for something that has another name everywhere else.
+SECOND_WORDS = [
+    ("*", "de", ("Knopf", "Schaltfläche")),
+    ("igels", "de", ("Das Gesamt", "das Gesamt", "gesamte Kraft")),
+    ("igels", "pl", ("Pokarm", "karta walki", "karty walki")),
+    ("igor", "de", ("Urteil", "Ertappt")),
+    ("igor", "pl", ("rozstrzygnięcie", "banku")),
+]
 
 
-@pytest.mark.parametrize("locale", RETIRED)
-def test_no_text_uses_a_second_word_for_one_thing(locale: str) -> None:
-    texts = {path: path.read_text("utf-8") for path in SEEDS.glob(f"*/text/{locale}.ftl")}
-    found = [
-        (path.parts[-3], word)
-        for path, text in texts.items()
-        for word in RETIRED[locale]
-        if word in text
-    ]
-    assert found == []
+@pytest.mark.parametrize(("folder", "locale", "words"), SECOND_WORDS)
+def test_one_thing_has_one_name(folder: str, locale: str, words: tuple[str, ...]) -> None:
+    paths = [*SEEDS.glob(f"{folder}/text/{locale}.ftl"), *SEEDS.glob(f"{folder}/rules.{locale}.md")]
+    assert len(paths) > 1
+    texts = {path: path.read_text("utf-8") for path in paths}
+    assert [(path, word) for path, text in texts.items() for word in words if word in text] == []

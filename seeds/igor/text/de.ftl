@@ -319,7 +319,7 @@ igor-ask-concede-pay = Zugeben ({ $act }): { $coins ->
     [0] Du hast nichts mehr zu zahlen
    *[other] { $seat } { $coins } M zahlen
 }
-igor-ask-concede-about = Zugeben ({ $act }): Das Urteil bleibt
+igor-ask-concede-about = Zugeben ({ $act }): Die Entscheidung bleibt
 igor-ask-dispute-older = Einspruch gegen Früheres …
 igor-ask-concede-older = Früheres zugeben ({ $coins } M) …
 igor-ruling = { $seat } gegen { $other } ({ $act })
@@ -634,10 +634,10 @@ igor-lesson-4-task = Diesmal hat dich niemand beschuldigt. Im nächsten Stich ha
 igor-lesson-4-right = Dynamit 3 hat einen Blitz im Bild, und es kam kein „Zzzapp!“.
 igor-lesson-4-wrong = So eine Regel gilt nicht, also zahlst du. Sieh dir die Bilder an: Eins zeigt einen Blitz.
 igor-lesson-5-title = Gib es zu
-igor-lesson-5 = Du hast selbst etwas vergessen? Drück auf **{ igor-ask-confess }**, bevor es jemand nennt: Du zahlst 1 M in den Vorrat, und niemand bekommt sie. Was niemand merkt, kostet nichts.
+igor-lesson-5 = Du hast selbst etwas vergessen? Drück auf **{ igor-ask-confess }**, bevor es jemand nennt: Du zahlst 1 M in den Vorrat, und kein Gegner bekommt sie. Was niemand merkt, kostet nichts.
 igor-lesson-5-task = Du hast Blitz 5 ohne ein Wort gespielt, und die nächste Karte liegt schon. Da ruft jemand „Erwischt!“, hat aber noch nicht gesagt, warum. Was tust du?
 igor-lesson-5-right = 1 M geht in den Vorrat, und die Beschuldigung kommt zu spät.
-igor-lesson-5-wrong = Für „Zzzapp!“ ist es zu spät: Die nächste Karte liegt, und deine M geht an jemand anderen.
+igor-lesson-5-wrong = Für „Zzzapp!“ ist es zu spät: Die nächste Karte liegt, und deine Münze geht an jemand anderen.
 igor-lesson-6-title = Neue Runde, neue Regeln
 igor-lesson-6 = Wie viele Runden es gibt, macht ihr am Tisch aus; jede hat sieben Karten oder zehn. Vor der ersten Runde kann der **Geber** eine Regel hinzufügen. Zwischen den Runden kann eine hinzufügen oder entfernen, wer die meisten Stiche hat, und danach der nächste Geber: Das sind alle der Reihe nach. Eine Regel bleibt mindestens eine ganze Runde. Findest du eine Entscheidung falsch, dann drück auf **{ igor-ask-dispute }**: Die anderen stimmen ab.
 igor-tip-change = Du kannst jetzt die Hausregeln ändern. Beim ersten Mal lass sie, wie sie sind: Je weniger es sind, desto leichter merkt man sie sich.

@@ -321,7 +321,7 @@ igor-ask-concede-pay = Uznaję zarzut ({ $act }): { $coins ->
    *[other] { $seat } dostaje { $coins } M
 }
 igor-ask-concede-about = Uznaję zarzut ({ $act }): decyzja zostaje
-igor-ask-dispute-older = Sprzeciw wobec wcześniejszej …
+igor-ask-dispute-older = Sprzeciw: starsza decyzja …
 igor-ask-concede-older = Uznaję wcześniejszy zarzut ({ $coins } M) …
 igor-ruling = { $seat } oskarża: { $other } ({ $act })
 igor-ask-vote = { $other } – { $act }: złamano zasadę?
@@ -603,15 +603,15 @@ igor-describe-hand = Twoje karty: { $cards }.
 ### Nauka gry (lessons.toml)
 
 igor-lesson-1-title = Zasady, które czytasz tylko raz
-igor-lesson-1 = Igor to gra karciana z zasadami domowymi, które wszyscy muszą zapamiętać. Monety (**M**) dostajesz za lewy i za przyłapanie innych, gdy zapomną o zasadzie; po ostatnim rozdaniu wygrywa największa liczba M. Przy stole czytasz zasady **przed rozdaniem**, pod obrazem; gdy wszyscy są gotowi, zostają **zakryte** do końca rozdania. Każda zasada mówi, do kiedy trzeba jej dopełnić. Dwa przykłady do zapamiętania: gdy **ty** zagrywasz **9**, salutujesz; gdy na twojej karcie jest **piorun**, mówisz „Bzzzt!”. Na jedno i drugie jest czas do następnej karty.
+igor-lesson-1 = Igor to gra karciana z zasadami domowymi, które wszyscy muszą zapamiętać. Monety (**M**) dostajesz za lewy i za przyłapanie innych, gdy zapomną o zasadzie; po ostatnim rozdaniu wygrywa największa liczba M. Przy stole czytasz zasady **przed rozdaniem**, pod obrazem; gdy wszyscy są gotowi, zostają **zakryte** do końca rozdania. Każda zasada mówi, do kiedy trzeba ją spełnić. Dwa przykłady do zapamiętania: gdy **ty** zagrywasz **9**, salutujesz; gdy na twojej karcie jest **piorun**, mówisz „Bzzzt!”. Na jedno i drugie jest czas do następnej karty.
 igor-lesson-2-title = Bierz lewy
 igor-lesson-2 = Każdy zagrywa jedną kartę. Musisz **grać do koloru**, jeśli możesz. Jeśli ktoś nie może, lewę bierze **najwyższa karta spoza koloru**: nawet 0 bije wtedy 9 w kolorze. Tylko gdy wszyscy grają do koloru, wygrywa najwyższa karta tego koloru. Z równych wygrywa pierwsza. Lewa daje 3 M i wychodzisz w następnej.
 igor-lesson-2-task = Pierwsza padła karta Kość 1, potem Serce 6. Nie masz kości i grasz na końcu. Która karta bierze lewę?
 igor-lesson-2-right = Obie są spoza koloru, a 8 to więcej niż Serce 6.
 igor-lesson-2-wrong = Lewę bierze Serce 6: twoja karta musi być wyższa niż 6, równa nie wystarczy.
-igor-lesson-3-title = Rób, czego chcą zasady
-igor-lesson-3 = Zasada o jakiejś rzeczy dotyczy każdej karty, która ją pokazuje, **kolorem albo na obrazku**. Gdy masz coś powiedzieć lub zrobić, naciśnij **{ igor-ask-act }** i to wybierz. Przy wolniejszych stołach po każdej karcie pytani są wszyscy oprócz osoby, która gra następna: naciśnij **{ igor-ask-nothing }**, jeśli żadna zasada cię nie dotyczy, i gra toczy się dalej. Zrobienie czegoś, czego nie chce żadna zasada, nic nie kosztuje. Ale nikt ci nie przypomni i nikt nie może zajrzeć do zasad.
-igor-lesson-3-task = Twoja Trucizna 8 bierze lewę; na jej obrazku są zamek i piorun. Czego chce zasada z kroku 1?
+igor-lesson-3-title = Rób, czego wymagają zasady
+igor-lesson-3 = Zasada o jakiejś rzeczy dotyczy każdej karty, która ją pokazuje, **kolorem albo na obrazku**. Gdy masz coś powiedzieć lub zrobić, naciśnij **{ igor-ask-act }** i to wybierz. Przy wolniejszych stołach po każdej karcie pytani są wszyscy oprócz osoby, która gra następna: naciśnij **{ igor-ask-nothing }**, jeśli żadna zasada cię nie dotyczy, i gra toczy się dalej. Zrobienie czegoś, czego nie wymaga żadna zasada, nic nie kosztuje. Ale nikt ci nie przypomni i nikt nie może zajrzeć do zasad.
+igor-lesson-3-task = Twoja Trucizna 8 bierze lewę; na jej obrazku są zamek i piorun. Czego wymaga zasada z kroku 1?
 igor-lesson-3-right = Piorun to „Bzzzt!”. Grasz dalej; kto mimo to cię oskarża, płaci za to 1 M.
 igor-lesson-3-wrong = Piorun to „Bzzzt!”. Grasz dalej, ktoś woła **{ igor-ask-catch }** i dostaje od ciebie 1 M.
 igor-lesson-4-title = Mam cię!
@@ -623,7 +623,7 @@ igor-lesson-5-title = Przyznaj się
 igor-lesson-5 = To tobie coś umknęło? Naciśnij **{ igor-ask-confess }**, zanim ktoś to nazwie: płacisz 1 M do puli i nie dostaje jej żaden rywal. Czego nikt nie zauważy, to nic nie kosztuje.
 igor-lesson-5-task = Zagrywasz Piorun 5 bez słowa i pada już następna karta. Ktoś woła „Mam cię!”, ale jeszcze nie mówi, za co. Co robisz?
 igor-lesson-5-right = 1 M trafia do puli, a oskarżenie przychodzi za późno.
-igor-lesson-5-wrong = Na „Bzzzt!” jest za późno: padła już następna karta, a twoja M idzie do rywala.
+igor-lesson-5-wrong = Na „Bzzzt!” jest za późno: padła już następna karta, a twoja moneta idzie do rywala.
 igor-lesson-6-title = Nowe rozdanie, nowe zasady
 igor-lesson-6 = Liczbę rozdań ustalacie przy stole; w każdym jest po siedem kart albo po dziesięć. Przed pierwszym rozdaniem **rozdający** może dodać zasadę. Między rozdaniami może ją dodać albo usunąć osoba z największą liczbą lew, a potem następny rozdający: to każdy po kolei. Zasada zostaje co najmniej na jedno całe rozdanie. Decyzja wydaje ci się błędna? Naciśnij **{ igor-ask-dispute }**: pozostali głosują.
 igor-tip-change = Możesz teraz zmienić zasady domowe. Za pierwszym razem je zostaw: im ich mniej, tym łatwiej je zapamiętać.
@@ -646,7 +646,7 @@ igor-picture-card-2 = Kolor: trucizna
 igor-picture-card-3 = Obrazek: zamek i piorun
 igor-picture-follow = Lewę otwiera Kość 1. Nie masz kości, więc możesz zagrać dowolną kartę: wszystkie mają zieloną obwódkę.
 igor-picture-trick = Lewę otwiera Kość 1. Serce 6 i Trucizna 8 są w innym kolorze, a 8 jest wyższa: bierze lewę, a jej gracz ma teraz 13 M.
-igor-picture-catch = Ktoś woła „{ igor-ask-catch }”: obrazek mówi, kto. Potem pada, kto o czym zapomniał.
+igor-picture-catch = Ktoś woła „{ igor-ask-catch }”: obraz mówi, kto. Potem pada, kto o czym zapomniał.
 igor-picture-caught = Na karcie Dynamit 3 jest piorun, ale nie padło „{ igor-phrase-zap }”. Jej gracz płaci 1 M osobie, która to zauważyła.
 
 ### Wyczyny i za co są
