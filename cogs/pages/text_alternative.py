@@ -63,6 +63,6 @@ def _as_text(hands: Iterable[tuple[int, tuple[Line, ...]]], translator: Translat
     texts = []
     for seat, lines in hands:
         texts.append(translator.text("ui-hand-seen", seat=Seat(seat)))
-        # What a line announces follows it: "In your hand: Club · Pine Cone".
+        # What a line announces follows it: "Hand: Club · Pine Cone".
         texts.append("> " + " · ".join(map(translator, lines)).replace(": · ", ": "))
     return "\n".join(texts)

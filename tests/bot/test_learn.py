@@ -38,7 +38,7 @@ async def test_a_lesson_is_read_to_its_end_in_one_private_message(sim: Sim) -> N
     (shown,) = [each for each in text(panel).splitlines() if each.startswith("> ")]
     panel = await _press(sim, panel, "Table as text")
     assert not alts(panel)
-    assert "Your hand:" in text(panel)
+    assert "Hand: " in text(panel)
     # The words are those of the position after the answer, and the reply is still there.
     assert "Played so far: Yellow ++." in text(panel)
     assert shown in text(panel)

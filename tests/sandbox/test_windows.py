@@ -83,7 +83,7 @@ async def test_a_restart_of_the_bot_keeps_tables_and_their_old_buttons(
             await expect(visit.page.get_by_role("status").first).to_contain_text(back)
         # The message from before the restart still works: no new one was sent.
         await robin.press("Hand as text", robin.panel)
-        await expect(robin.panel).to_contain_text("Your hand: ")
+        await expect(robin.panel).to_contain_text("Hand: ")
         await robin.open_hand()
         assert await robin.panel.get_by_role("button").all_inner_texts() == cards
         for visit in (robin, ada):

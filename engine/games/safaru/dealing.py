@@ -69,7 +69,7 @@ def _score(content: Content, state: State, events: tuple[Event, ...]) -> Step[St
         board = replace(board, due=Due("over"))
     results = tuple(
         line(
-            "safaru-result",
+            "safaru-result" if board.round > 1 else "safaru-result-first",
             seats=scoring.side_names((side,), board.seats),
             points=tally.points,
             score=scores[side],

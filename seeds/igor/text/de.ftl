@@ -612,7 +612,7 @@ igor-describe-seat = { $seat }: { $coins } M, { $tricks ->
 } auf der Hand.
 igor-describe-dealer = { $seat } ist Geber.
 igor-describe-card = { $card } ({ $picture })
-igor-describe-hand = Deine Hand: { $cards }.
+igor-describe-hand = Hand: { $cards }.
 
 ### Das Spiel lernen (lessons.toml)
 

@@ -611,7 +611,7 @@ igor-describe-seat = { $seat }: { $coins } M, { $tricks ->
 } in hand.
 igor-describe-dealer = { $seat } is the dealer.
 igor-describe-card = { $card } ({ $picture })
-igor-describe-hand = Your hand: { $cards }.
+igor-describe-hand = Hand: { $cards }.
 
 ### Learning the game (lessons.toml)
 

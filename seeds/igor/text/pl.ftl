@@ -598,7 +598,7 @@ igor-describe-seat = { $seat }: { $coins } M, { $tricks ->
 }.
 igor-describe-dealer = Rozdaje { $seat }.
 igor-describe-card = { $card } ({ $picture })
-igor-describe-hand = Twoje karty: { $cards }.
+igor-describe-hand = Na ręce: { $cards }.
 
 ### Nauka gry (lessons.toml)
 

@@ -154,7 +154,7 @@ race-describe-seat = { $seat }: { $cards ->
     [one] ein Punkt
    *[other] { $points } Punkte
 }.
-race-describe-hand = Deine Hand: { $cards }.
+race-describe-hand = Hand: { $cards }.
 race-describe-worth = Wäre die Runde jetzt zu Ende, wäre deine Hand { $points ->
     [one] einen Punkt
    *[other] { $points } Punkte

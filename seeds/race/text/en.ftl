@@ -151,7 +151,7 @@ race-describe-seat = { $seat }: { $cards ->
     [one] one point
    *[other] { $points } points
 }.
-race-describe-hand = Your hand: { $cards }.
+race-describe-hand = Hand: { $cards }.
 race-describe-worth = If the round ended now, your hand would be worth { $points ->
     [one] one point
    *[other] { $points } points

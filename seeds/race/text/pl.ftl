@@ -160,7 +160,7 @@ race-describe-seat = { $seat }: { $cards ->
     [few] { $points } punkty
    *[many] { $points } punktów
 }.
-race-describe-hand = Twoje karty: { $cards }.
+race-describe-hand = Na ręce: { $cards }.
 race-describe-worth = Gdyby runda skończyła się teraz, twoje karty byłyby warte { $points ->
     [one] 1 punkt
     [few] { $points } punkty

@@ -68,7 +68,7 @@ safaru-which-cards = Oder wähle die Karten, die { $card } fängt
 safaru-card-itself = { $card } selbst, als Paar
 safaru-owed = { $card } fängt doch: Wähle, was sie fängt
 safaru-shout = Anzweifeln: { $card } fängt!
-safaru-quiet = Nicht anzweifeln
+safaru-quiet = Nicht anzweifeln, weiter
 safaru-ready = Bereit für die nächste Runde
 
 ### Was man so tippt, außer den Wörtern des Spiels (wie das gelesen wird, sagt cogs/typed_moves/synonyms.py)
@@ -107,6 +107,10 @@ safaru-result = { $seats }: { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 }, insgesamt { $score }.
+safaru-result-first = { $seats }: { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}.
 
 ### Wie es ausging
 
@@ -186,7 +190,7 @@ safaru-now-over = Die Partie ist vorbei
 safaru-empty = Die Wildnis ist leer
 safaru-went-free = kommt frei
 safaru-catches = fängt
-safaru-catches-not = bleibt
+safaru-catches-not = kein Fang
 safaru-moment = Die meisten Einhörner der letzten Runde: { $seats } mit { $count }.
 safaru-moment-free = Die wenigsten Karten der letzten Runde: { $seats } mit { $count }.
 safaru-column-round = Diese Runde
@@ -274,7 +278,7 @@ safaru-describe-seat = { $seat }: { $hand ->
 }.
 safaru-describe-pile = Gefangen von { $seat }: { $cards }.
 safaru-describe-sides = Partner: { $first } gegen { $second }.
-safaru-describe-hand = Deine Hand: { $cards }.
+safaru-describe-hand = Hand: { $cards }.
 safaru-describe-catching = { $count ->
     [one] Diese fängt: { $cards }.
    *[other] Diese fangen: { $cards }.

@@ -68,7 +68,7 @@ safaru-which-cards = Or choose the cards that { $card } catches
 safaru-card-itself = { $card } itself, as a pair
 safaru-owed = { $card } does catch: choose what it takes
 safaru-shout = Challenge: { $card } catches!
-safaru-quiet = No challenge
+safaru-quiet = No challenge, go on
 safaru-ready = Ready for the next round
 
 ### What people type, beside the words of the game (cogs/typed_moves/synonyms.py says how this is read)
@@ -105,6 +105,10 @@ safaru-result = { $seats }: { $points ->
     [one] { $points } point
    *[other] { $points } points
 }, { $score } in all.
+safaru-result-first = { $seats }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
 
 ### How it ended
 
@@ -184,7 +188,7 @@ safaru-now-over = The game is over
 safaru-empty = The wild is empty
 safaru-went-free = released
 safaru-catches = catches
-safaru-catches-not = stays
+safaru-catches-not = no catch
 safaru-moment = Most unicorns of the last round: { $seats } with { $count }.
 safaru-moment-free = Fewest cards of the last round: { $seats } with { $count }.
 safaru-column-round = This round
@@ -272,7 +276,7 @@ safaru-describe-seat = { $seat }: { $hand ->
 }.
 safaru-describe-pile = Caught by { $seat }: { $cards }.
 safaru-describe-sides = Partners: { $first } against { $second }.
-safaru-describe-hand = Your hand: { $cards }.
+safaru-describe-hand = Hand: { $cards }.
 safaru-describe-catching = { $count ->
     [one] This one catches: { $cards }.
    *[other] These catch: { $cards }.

@@ -112,6 +112,11 @@ safaru-result = { $seats }: { $points ->
     [few] { $points } punkty
    *[many] { $points } punktów
 }, razem { $score }.
+safaru-result-first = { $seats }: { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+   *[many] { $points } punktów
+}.
 
 ### Jak się skończyło
 
@@ -185,7 +190,7 @@ safaru-now-over = Koniec meczu
 safaru-empty = Nikogo nie ma na wolności
 safaru-went-free = na wolności
 safaru-catches = łapie
-safaru-catches-not = zostaje
+safaru-catches-not = nie łapie
 safaru-moment = Najwięcej jednorożców w ostatniej rundzie: { $seats } ({ $count }).
 safaru-moment-free = Najmniej kart w ostatniej rundzie: { $seats } ({ $count }).
 safaru-column-round = Ta runda
@@ -259,7 +264,7 @@ safaru-describe-seat = { $seat }: { $hand ->
 }.
 safaru-describe-pile = Złapane, { $seat }: { $cards }.
 safaru-describe-sides = Pary graczy: { $first } kontra { $second }.
-safaru-describe-hand = Twoje karty: { $cards }.
+safaru-describe-hand = Na ręce: { $cards }.
 safaru-describe-catching = { $count ->
     [one] Ta łapie: { $cards }.
     [few] Te łapią: { $cards }.

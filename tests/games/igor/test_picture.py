@@ -115,8 +115,7 @@ def test_text_alternative_describes_the_trick() -> None:
         "In the trick: Marie-Luise 0 Lightning 1 (Love letter: a heart, a hand), "
         "Marie-Luise 1 Bone 2 (Crypt shelf: a bone, a rat).",
         "“Catch!” Marie-Luise 0 will say who forgot what",
-        "Your hand: Bone 4 (Midnight toast: poison, the moon), "
-        "Bone 5 (Love letter: a heart, a hand).",
+        "Hand: Bone 4 (Midnight toast: poison, the moon), Bone 5 (Love letter: a heart, a hand).",
         "Marie-Luise 0: 10 M, 0 tricks, one card in hand.",
         "Marie-Luise 1: 10 M, 0 tricks, one card in hand.",
         "Marie-Luise 2: 10 M, 0 tricks, 2 cards in hand.",

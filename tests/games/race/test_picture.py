@@ -182,7 +182,7 @@ def test_an_onlookers_picture_does_not_depend_on_hidden_cards() -> None:
 def test_6_the_text_alternative_names_the_own_hand_and_none_to_an_onlooker() -> None:
     state = position("R1 R1 J2", "Y1", "G1")
     assert english(scene(state, 0).text)[1:3] == [
-        "Your hand: 2 \u00d7 Red +, Joker ++.",
+        "Hand: 2 \u00d7 Red +, Joker ++.",
         "If the round ended now, your hand would be worth 0 points.",
     ]
     assert not [sentence for sentence in english(scene(state, None).text) if "Joker" in sentence]
@@ -209,7 +209,7 @@ def test_the_text_alternative_describes_the_whole_race_the_last_move_first() -> 
     assert english(shown.text) == [
         first,
         "Red comes from a space worth 1.",
-        "Your hand: 2 \u00d7 Green +.",
+        "Hand: 2 \u00d7 Green +.",
         "If the round ended now, your hand would be worth 0 points.",
         "Yellow: worth 2, one step to go.",
         "Red: worth 2, 2 steps to go.",

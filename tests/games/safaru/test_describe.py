@@ -25,7 +25,7 @@ from tests.support.texts import LOCALES
 def test_10_text_alternative_names_hand_and_pile_only_to_their_seat() -> None:
     state = position("O8 T1", "F1", table=S6, piles=("U2 H2", "F3"))
     mine, theirs = english(scene(state, 0).text), english(scene(state, None).text)
-    assert "Your hand: 🐢 T1 and 🦉 O8." in [each.replace(", ", " and ") for each in mine]
+    assert "Hand: 🐢 T1 and 🦉 O8." in [each.replace(", ", " and ") for each in mine]
     assert any("🦄 U2" in each for each in mine)
     assert not any("🦊 F3" in each for each in mine)
     assert not any(card in each for each in theirs for card in ("T1", "O8", "U2", "F3"))
@@ -54,7 +54,7 @@ def test_text_alternative_describes_the_table() -> None:
         "Last, Marie-Luise 0 played 🦉 O8 and caught 🦊 F9.",
         "To play: Marie-Luise 1",
         "On the table: 🦄 U3, 🦔 H5, 🦉 O8, 🐢 T8.",
-        "Your hand: 🐢 T1, 🦊 F2.",
+        "Hand: 🐢 T1, 🦊 F2.",
         "This one catches: 🐢 T1.",
         "Marie-Luise 0: 2 cards in hand, 3 caught, 0 points.",
         "Caught by Marie-Luise 0: 🦔 H2, 🦄 U2, 🦊 F9.",

@@ -183,8 +183,12 @@ def test_28_target_does_not_end_the_match() -> None:
 def test_22_events_tell_the_scores() -> None:
     made = last_card(*C1, terms=Terms(), scores=(0, 0))
     keys = [event.key for event in made.events]
-    assert keys == ["safaru-released", "safaru-scored", "safaru-result", "safaru-result"]
+    # The first round's points are those of the match.
+    first = "safaru-result-first"
+    assert keys == ["safaru-released", "safaru-scored", first, first]
     assert dict(made.events[2].params)["points"] == 31
+    later = last_card(*C1, terms=Terms(), scores=(5, 0), number=2)
+    assert [event.key for event in later.events[2:]] == ["safaru-result"] * 2
 
 
 def test_25_match_that_is_over_refuses_every_move() -> None:
