@@ -19,6 +19,7 @@ from cogs.pages.message_content import MessageContent, message_content, text_par
 from cogs.pages.rules import rule_index, rule_page, search_rules
 from engine.api.event import Line, Typed
 from engine.api.refusals import Illegal
+from engine.api.seats import seat_range
 from engine.table.snapshot import TableSnapshot
 
 
@@ -48,9 +49,7 @@ class RuleBooks(commands.Cog):
                 "ui-game-entry",
                 title=Line(f"{slug}-title"),
                 blurb=Line(f"{slug}-blurb"),
-                least=min(game.info.seats),
-                most=max(game.info.seats),
-                spread=max(game.info.seats) - min(game.info.seats),
+                **seat_range(game.info.seats),
                 shortest=game.info.minutes[0],
                 longest=game.info.minutes[1],
             )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from typing import Any, TypeVar
 
 from engine.api.action import Press, Timeout, Wait
@@ -23,6 +23,12 @@ def seat_name(seat: int) -> Line:
 def seat_names(seats: Iterable[int]) -> tuple[Line, ...]:
     """Return the names of these seats, in this order."""
     return tuple(map(seat_name, seats))
+
+
+def seat_range(counts: Collection[int]) -> dict[str, int]:
+    """Return the least and most seats a game can have, and how far apart they are, for a text."""
+    least, most = min(counts), max(counts)
+    return {"least": least, "most": most, "spread": most - least}
 
 
 def shared_places(ranks: Sequence[Any]) -> tuple[int, ...]:

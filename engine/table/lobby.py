@@ -18,7 +18,7 @@ from engine.api.event import Line, Seat, Typed, line
 from engine.api.game import AnyGame, Outcome
 from engine.api.options import UNSET, Options, PreviousSeat, Value, find_option, parse_option
 from engine.api.refusals import Illegal, NotSeated, Unavailable
-from engine.api.seats import seat_names, with_item
+from engine.api.seats import seat_names, seat_range, with_item
 from engine.table.deal import deal_seed, fingerprint
 from engine.table.faces import house_faces
 from engine.table.model import (
@@ -258,9 +258,7 @@ def start(
         raise NotSeated("refusal-only-host-starts", host=host_line(table), minutes=minutes)
     counts = game.info.seats
     if len(table.seats) not in counts:
-        raise Illegal(
-            "refusal-seat-count", have=len(table.seats), least=min(counts), most=max(counts)
-        )
+        raise Illegal("refusal-seat-count", have=len(table.seats), **seat_range(counts))
     seats = tuple(table.seats[at] for at in table.seats_in_play)
     seated = replace(
         table,

@@ -15,6 +15,7 @@ from engine.api.game import AnyGame
 from engine.api.options import Options, Value, resolve_options, values_by_pace
 from engine.api.refusals import Illegal
 from engine.api.rng import Rng
+from engine.api.seats import seat_range
 from engine.table.model import Change, Occupant, Pace, Strength, Table
 from engine.table.play import begin_at
 from engine.table.replay import Replay
@@ -46,7 +47,7 @@ def new_game(
     """
     info = game.info
     if seats not in info.seats:
-        raise Illegal("refusal-seat-count", have=seats, least=min(info.seats), most=max(info.seats))
+        raise Illegal("refusal-seat-count", have=seats, **seat_range(info.seats))
     chosen = resolve_options(info.options, given or {}, {}).values
     options = Options(values_by_pace(info.options, Pace.NONE) | chosen)
     table = _table(player, game, seats, 0, options=options, house=house, seed=seed)

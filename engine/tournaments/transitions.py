@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from engine.api.event import Line
 from engine.api.refusals import Illegal, NotSeated, Unavailable
 from engine.api.rng import Rng
-from engine.api.seats import with_item
+from engine.api.seats import seat_range, with_item
 from engine.standings.results import Placing, Result
 from engine.tournaments.model import (
     ABSENCES_TO_WITHDRAW,
@@ -36,7 +36,7 @@ def check_plan(plan: Plan, seats: Collection[int], now_ms: int) -> None:
     if plan.format is Format.ROUND_ROBIN and 2 not in seats:
         raise Illegal("refusal-tournament-no-pairs", least=min(seats))
     if plan.size not in seats:
-        raise Illegal("refusal-tournament-size", size=plan.size, least=min(seats), most=max(seats))
+        raise Illegal("refusal-tournament-size", size=plan.size, **seat_range(seats))
     if plan.format is Format.ROUND_ROBIN and plan.size != 2:
         raise Illegal("refusal-tournament-pairs")
     if plan.format is Format.KNOCKOUT and plan.advancing >= plan.size:

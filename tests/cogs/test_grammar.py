@@ -3,6 +3,7 @@
 import pytest
 
 from engine.api.event import Line, Seat, line
+from engine.api.seats import seat_range
 from tests.support.games import SEEDS
 from tests.support.shared_localization import shared_localization
 
@@ -39,6 +40,32 @@ NORTH = Line("badger-field-green-ne")
             "pl",
             line("badger-rotate-how", field=CAVE),
             "Obrót w prawo (jaskinia borsuczycy): podaj liczbę kroków od 1 do 5.",
+        ),
+        (
+            "en",
+            line("refusal-seat-count", have=1, **seat_range({2})),
+            "This game is for exactly 2 players; one seat is taken.",
+        ),
+        (
+            "de",
+            line("refusal-tournament-size", size=3, **seat_range({2})),
+            "An einem Tisch können dieses Spiel genau 2 Personen spielen, nicht 3.",
+        ),
+        (
+            "pl",
+            line("refusal-seat-count", have=1, **seat_range({2})),
+            "To gra dokładnie dla 2 osób, a przy stole zajęte jest jedno miejsce.",
+        ),
+        (
+            "de",
+            line("refusal-server-full", most=1),
+            "Auf diesem Server ist ein Tisch offen, und mehr sind nicht erlaubt. "
+            "Wer den Server verwaltet, kann das mit /settings ändern.",
+        ),
+        (
+            "pl",
+            line("refusal-hosts-many", most=2),
+            "Prowadzisz już 2 stoły, a więcej tu nie wolno. Zakończ najpierw któryś przez /end.",
         ),
     ],
 )

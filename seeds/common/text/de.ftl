@@ -70,10 +70,10 @@ refusal-no-house = Der Computer hat an diesem Tisch keinen Platz.
 refusal-no-such-option = Dieses Spiel hat keine Option „{ $option }“. Es gibt { $options }.
 refusal-bad-option = Die Option „{ $option }“ kann { $fits } sein, nicht „{ $value }“.
 refusal-no-such-game = Ein Spiel namens „{ $game }“ kenne ich nicht. Hier gibt es { $games }.
-refusal-seat-count = { $least ->
-    [one] { $most ->
+refusal-seat-count = { $spread ->
+    [0] { $most ->
         [one] Dieses Spiel ist für eine Person
-       *[other] Dieses Spiel ist für 1 bis { $most } Personen
+       *[other] Dieses Spiel ist für genau { $most } Personen
     }
    *[other] Dieses Spiel ist für { $least } bis { $most } Personen
 }; { $have ->
@@ -84,7 +84,7 @@ refusal-no-partners = Hier spielen alle allein; es gibt keine Partner.
 refusal-only-host = Das kann nur der Host: { $host }.
 refusal-only-host-starts = Jetzt kann nur der Host starten: { $host }. Wenn hier { $minutes } Minuten lang nichts passiert, können es alle am Tisch.
 refusal-only-host-ends = Beenden kann nur der Host ({ $host }) oder die Moderation.
-refusal-end-by-vote = Du spielst mit anderen: Die Partie endet, wenn die meisten es wollen. Drücke „Partie beenden“ unter „Mehr“.
+refusal-end-by-vote = Du spielst mit anderen: Die Partie endet, wenn die meisten es wollen. Drücke „{ ui-wish-end }“ unter „{ ui-more }“.
 refusal-only-host-closes = Schließen kann diesen Tisch nur der Host oder die Moderation.
 refusal-not-seated = Du hast an diesem Tisch keinen Platz.
 refusal-not-away = Der Platz gehört schon dir: Der Computer spielt nicht für dich.
@@ -97,7 +97,7 @@ refusal-watch-off = Der Host hat das Zuschauen ausgeschaltet. Die Nachricht des 
 refusal-watch-full = Es schauen schon { $most } Leute zu, mehr geht nicht. Die Nachricht des Tischs zeigt dasselbe.
 refusal-takeback-gone = Das lässt sich nicht mehr zurücknehmen: Es ist schon geschehen, jemand hat Nein gesagt, oder seitdem wurde etwas Verdecktes gezeigt.
 refusal-takeback-unasked = Niemand möchte mehr einen Zug zurücknehmen.
-refusal-takeback-asked = Du hast schon gefragt. Die anderen antworten in ihrer Hand oder am Tisch.
+refusal-takeback-asked = Du hast schon gefragt. Die anderen antworten bei ihren Karten oder am Tisch.
 refusal-takeback-agreed = Du hast es schon erlaubt. Die anderen sind noch gefragt.
 refusal-takeback-other = Jemand möchte einen anderen Zug zurücknehmen. Antworte zuerst darauf.
 refusal-not-your-turn = Du bist nicht dran. Warten auf { $seats }.
@@ -147,8 +147,14 @@ refusal-only-server = Tische gibt es nur auf Servern. Bitte benutze den Befehl d
 refusal-not-member = Hier sind nur meine Befehle installiert, ich selbst bin nicht auf dem Server. Wer ihn verwaltet, kann mich hinzufügen: In meinem Profil steht „App hinzufügen“.
 refusal-permissions = In diesem Kanal kann ich noch nicht spielen. Bitte gib mir: { $permissions }.
 refusal-closing = Ich starte gleich neu. Alle Tische sind sicher; versuch es bitte in einer Minute noch einmal.
-refusal-hosts-many = Du bist schon Host von { $most } Tischen, mehr sind hier nicht erlaubt. Beende zuerst einen mit /end.
-refusal-server-full = Auf diesem Server sind { $most } Tische offen, und mehr sind nicht erlaubt. Wer den Server verwaltet, kann das mit /settings ändern.
+refusal-hosts-many = Du bist schon Host von { $most ->
+    [one] einem Tisch, mehr sind hier nicht erlaubt. Beende ihn zuerst
+   *[other] { $most } Tischen, mehr sind hier nicht erlaubt. Beende zuerst einen
+} mit /end.
+refusal-server-full = Auf diesem Server { $most ->
+    [one] ist ein Tisch
+   *[other] sind { $most } Tische
+} offen, und mehr sind nicht erlaubt. Wer den Server verwaltet, kann das mit /settings ändern.
 refusal-too-many-commands = Das waren mehr als { $most } Befehle in einer Minute. Bitte versuch es etwas später.
 
 ### Vor dem Spiel
@@ -293,7 +299,7 @@ ui-takeback-ask = Zurücknehmen? Andere fragen
 ui-takeback-allow = Erlauben
 ui-takeback-refuse = Nein
 ui-takeback-withdraw = Bitte zurückziehen
-ui-takeback-asked = Du möchtest zurücknehmen: „{ $what }“ Spätere Züge gehen mit zurück. Alle, die da sind, müssen es erlauben, in ihrer Hand oder am Tisch.
+ui-takeback-asked = Du möchtest zurücknehmen: „{ $what }“ Spätere Züge gehen mit zurück. Alle, die da sind, müssen es erlauben, bei ihren Karten oder am Tisch.
 ui-takeback-wanted = { $seat } möchte zurücknehmen: „{ $what }“ Spätere Züge gehen mit zurück. Alle, die da sind, müssen es erlauben.
 ui-return = Ich bin wieder da
 ui-take = Platz übernehmen
@@ -334,7 +340,7 @@ ui-warning = Du bist dran. Du hast Zeit bis
 # What was played follows.
 ui-away = Du warst weg, also hat der Computer für dich gespielt.
 ui-away-seat = Der Platz bleibt deiner. Verpasst du auch den nächsten Zug, spielt der Computer für dich, bis du wieder da bist.
-ui-rests = Alle sind weg. Das Spiel geht weiter, sobald jemand zurück ist.
+ui-rests = Alle sind weg. Die Partie geht weiter, sobald jemand zurück ist.
 ui-covered = Der Computer spielt für dich, bis du wieder da bist.
 ui-covers = Bis zur Rückkehr spielt der Computer für: { $seats }.
 # When it was drawn follows.
@@ -385,7 +391,7 @@ ui-play-in-thread = In einem Thread spielen
 ui-opened-thread = Der Tisch steht in einem eigenen Thread:
 ui-which-table = Du sitzt an mehreren Tischen. Welchen meinst du?
 ui-paused = Pause: Ich darf im Kanal dieses Tisches nicht schreiben. Danach geht es an derselben Stelle weiter.
-ui-channel-gone = Der Kanal dieses Spiels wurde gelöscht. Spielt hier weiter; nach einer Woche ohne Zug endet das Spiel.
+ui-channel-gone = Der Kanal dieser Partie wurde gelöscht. Spielt hier weiter; nach einer Woche ohne Zug endet die Partie.
 ui-restart-soon = Ich starte für etwa eine Minute neu, verloren geht nichts:
 ui-restarting = Ich starte neu und bin in einer Minute zurück. Verloren geht nichts.
 
@@ -773,7 +779,7 @@ command-move-move = Dein Zug: wähle aus der Liste oder tippe ihn
 command-games = Was man hier spielen kann
 command-learn = Lern ein Spiel Schritt für Schritt, nur für dich
 command-learn-game = Welches Spiel
-command-card = Was eine Karte, ein Plättchen oder eine Regel eines Spiels ist
+command-card = Was eine Karte, ein Feld oder eine Regel eines Spiels ist
 command-card-game = Welches Spiel
 command-card-name = Der Name der Karte oder ein Teil davon
 command-rules = Die Regeln eines Spiels, Regel für Regel
@@ -956,7 +962,10 @@ table-time-up = Die Zeit für diesen Tisch ist um: Ab jetzt gibt es 90 Sekunden 
 closed-time-up = Die Zeit für diesen Tisch war um und niemand war da, darum ist er geschlossen.
 
 refusal-no-tournament = So ein Turnier kenne ich nicht.
-refusal-tournament-size = Dieses Spiel geht an einem Tisch zu { $least } bis { $most }, nicht zu { $size }.
+refusal-tournament-size = An einem Tisch können dieses Spiel { $spread ->
+    [0] genau { $most }
+   *[other] { $least } bis { $most }
+} Personen spielen, nicht { $size }.
 refusal-tournament-no-pairs = Bei „Jeder gegen jeden“ sitzen zwei an einem Tisch, dieses Spiel braucht aber { $least }. Nimm eine andere Turnierform.
 refusal-tournament-pairs = Bei „Jeder gegen jeden“ sitzen zwei an einem Tisch. Nimm 2 pro Tisch oder eine andere Turnierform.
 refusal-tournament-advancing = Es müssen weniger weiterkommen, als am Tisch sitzen ({ $size }).

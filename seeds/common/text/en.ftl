@@ -70,10 +70,10 @@ refusal-no-house = The house has no seat at this table.
 refusal-no-such-option = This game has no option “{ $option }”. There are { $options }.
 refusal-bad-option = The option “{ $option }” takes { $fits }, not “{ $value }”.
 refusal-no-such-game = I know no game called “{ $game }”. You can play { $games }.
-refusal-seat-count = { $least ->
-    [one] { $most ->
+refusal-seat-count = { $spread ->
+    [0] { $most ->
         [one] This game is for one player
-       *[other] This game is for 1 to { $most } players
+       *[other] This game is for exactly { $most } players
     }
    *[other] This game is for { $least } to { $most } players
 }; { $have ->
@@ -147,8 +147,14 @@ refusal-only-server = This only works in a channel of a server.
 refusal-not-member = My commands are installed here, but I’m not on this server. People who manage it can add me: my profile has the button “Add App”.
 refusal-permissions = I can’t play in this channel yet. Please give me: { $permissions }.
 refusal-closing = I’m about to restart. Every table is safe; please try again in a minute.
-refusal-hosts-many = You already host { $most } tables, the most this server allows. End one with /end first.
-refusal-server-full = { $most } tables are open on this server, the most it allows. A manager can raise that with /settings.
+refusal-hosts-many = You already host { $most ->
+    [one] a table, and this server allows no more. End it
+   *[other] { $most } tables, the most this server allows. End one
+} with /end first.
+refusal-server-full = { $most ->
+    [one] One table is
+   *[other] { $most } tables are
+} open on this server, the most it allows. A manager can raise that with /settings.
 refusal-too-many-commands = That was more than { $most } commands in a minute. Please try again a little later.
 
 ### The lobby
@@ -957,7 +963,10 @@ table-time-up = The time for this table is up: now there are 90 seconds per move
 closed-time-up = The time for this table was up and nobody was there, so it is closed.
 
 refusal-no-tournament = I know no such tournament.
-refusal-tournament-size = { $least } to { $most } people can play this game at a table, not { $size }.
+refusal-tournament-size = { $spread ->
+    [0] Exactly { $most }
+   *[other] { $least } to { $most }
+} people can play this game at a table, not { $size }.
 refusal-tournament-no-pairs = In a round robin two people sit at a table, but this game needs { $least }. Choose another format.
 refusal-tournament-pairs = In a round robin two people sit at a table. Choose 2 people per table, or another format.
 refusal-tournament-advancing = Fewer people must go on than the { $size } who sit at a table.

@@ -72,14 +72,12 @@ refusal-no-house = Komputer nie ma miejsca przy tym stole.
 refusal-no-such-option = Ta gra nie ma opcji „{ $option }”. Są: { $options }.
 refusal-bad-option = Opcja „{ $option }” przyjmuje wartości: { $fits }, a nie „{ $value }”.
 refusal-no-such-game = Nie znam gry o nazwie „{ $game }”. Można tu zagrać w: { $games }.
-refusal-seat-count = { $least ->
-    [one] { $most ->
-        [one] To gra dla jednej osoby
-        [few] To gra dla 1–{ $most } osób
-       *[many] To gra dla 1–{ $most } osób
+refusal-seat-count = { $spread ->
+    [0] { $most ->
+        [1] To gra dla jednej osoby
+       *[other] To gra dokładnie dla { $most } osób
     }
-    [few] To gra dla { $least }–{ $most } osób
-   *[many] To gra dla { $least }–{ $most } osób
+   *[other] To gra dla { $least }–{ $most } osób
 }, a przy stole { $have ->
     [one] zajęte jest jedno miejsce
     [few] zajęte są { $have } miejsca
@@ -89,13 +87,13 @@ refusal-no-partners = Tu każdy gra sam; nie ma par.
 refusal-only-host = Może to zrobić tylko gospodarz stołu: { $host }.
 refusal-only-host-starts = Na razie zacząć może tylko gospodarz stołu: { $host }. Jeśli nic się tu nie zmieni przez { $minutes } minut, zacznie każdy, kto tu siedzi.
 refusal-only-host-ends = Grę może zakończyć tylko gospodarz stołu ({ $host }) albo moderacja.
-refusal-end-by-vote = Grasz z innymi, więc gra kończy się, gdy zechce tego większość. Naciśnij „Zakończ grę” pod „Więcej”.
+refusal-end-by-vote = Grasz z innymi, więc gra kończy się, gdy zechce tego większość. Naciśnij „{ ui-wish-end }” pod „{ ui-more }”.
 refusal-only-host-closes = Ten stół może zamknąć tylko gospodarz albo moderacja.
 refusal-not-seated = Nie masz miejsca przy tym stole.
 refusal-not-away = To miejsce już jest twoje: komputer nie gra za ciebie.
 refusal-not-away-others = Tym przyciskiem mogą wrócić tylko: { $seats }. Za ciebie komputer nie gra.
 refusal-no-abandoned-seat = Nikt nie oddał tu miejsca.
-refusal-other-hand = Znasz rękę miejsca, które jest już zajęte, więc innego przejąć nie możesz.
+refusal-other-hand = Znasz karty miejsca, które jest już zajęte, więc nie możesz przejąć innego.
 refusal-no-such-pace = Dalej w tę stronę tempa już nie ma.
 refusal-watch-seated = Grasz przy tym stole: w swoim panelu widzisz więcej niż widzowie.
 refusal-watch-off = Gospodarz wyłączył oglądanie. Wiadomość stołu nadal pokazuje grę.
@@ -152,7 +150,11 @@ refusal-only-server = To działa tylko na serwerze. Użyj tego na jednym z jego 
 refusal-not-member = Zainstalowano tu tylko moje polecenia, a mnie na tym serwerze nie ma. Osoby, które nim zarządzają, mogą mnie dodać: w moim profilu jest przycisk „Dodaj aplikację”.
 refusal-permissions = Na tym kanale jeszcze nie mogę grać. Potrzebuję uprawnień: { $permissions }.
 refusal-closing = Zaraz uruchomię się ponownie. Wszystkie stoły są bezpieczne; spróbuj za minutę.
-refusal-hosts-many = Prowadzisz już { $most } stołów, a więcej tu nie wolno. Zakończ najpierw któryś przez /end.
+refusal-hosts-many = Prowadzisz już { $most ->
+    [one] stół, a więcej tu nie wolno. Zakończ go najpierw
+    [few] { $most } stoły, a więcej tu nie wolno. Zakończ najpierw któryś
+   *[many] { $most } stołów, a więcej tu nie wolno. Zakończ najpierw któryś
+} przez /end.
 refusal-server-full = Na tym serwerze otwartych stołów jest { $most } i więcej nie wolno. Osoby zarządzające mogą to zmienić w /settings.
 refusal-too-many-commands = To więcej niż { $most } poleceń w ciągu minuty. Spróbuj nieco później.
 
@@ -179,7 +181,7 @@ ui-partners-are = Para: { $seats }
 ui-start = Zacznij
 ui-options = Opcje
 table-chosen = Wybrano przy tym stole: { $options }.
-ui-options-passed = { $host } – teraz gospodarz stołu, wybiera opcje.
+ui-options-passed = Gospodarzem stołu jest teraz { $host } i wybiera opcje.
 ui-game-decides = domyślnie
 ui-on = Tak
 ui-off = Nie
@@ -194,7 +196,7 @@ ui-concede-sure = Odejść i się poddać? Gra się kończy. Zwycięstwo: { $sea
 ui-result-counts = Wynik liczy się dla ciebie.
 ui-end = Zakończ grę
 ui-end-sure = Zakończyć grę dla wszystkich, bez wyniku?
-ui-end-vote-sure = Zakończyć tę grę bez wyniku? Skończy się, gdy zechce tego większość przy stole. Nie liczy się, kogo nie ma od doby albo kto bez limitu czasu nie wykonał ruchu od trzech dni.
+ui-end-vote-sure = Zakończyć tę grę bez wyniku? Skończy się, gdy zechce tego większość przy stole. Nie liczą się osoby, których nie ma od doby, a bez limitu czasu także te, które nie wykonały ruchu od trzech dni.
 ui-close-sure = Zamknąć dla wszystkich, bez wyniku, ten stół, którego nie umiem odczytać?
 ui-close = Zamknij stół
 ui-frozen-close = Gospodarz albo moderacja może go zamknąć przez /end; wtedy kanał znów będzie wolny.
@@ -251,7 +253,7 @@ ui-cards = Karty
 ui-hint = Podpowiedz ruch
 ui-hint-sure = **Podpowiedź tu kosztuje.** Po niej ta gra nie podniesie twojego rankingu i nie liczy się w tabeli jako wygrana. Jeśli go obniży, to się liczy. Dla innych nic się nie zmienia. Podczas gry nikt się o tym nie dowie, będzie to w wyniku.
 ui-hintnow = Pokaż podpowiedź
-ui-hint-is = Ruch komputera:
+ui-hint-is = Komputer wybiera tu:
 ui-hint-why = Komputer uważa to tutaj za najlepsze; jeden powód nie przeważa.
 ui-hint-only = Nie masz innego wyboru.
 ui-hint-free = To nie liczy się jako podpowiedź.
@@ -675,7 +677,7 @@ unrated-direct = Poza rankingiem: gra toczyła się w wiadomościach prywatnych,
 unrated-house = Poza rankingiem: grał też komputer. Liczą się tylko gry wśród ludzi.
 unrated-twice = Poza rankingiem: ktoś miał więcej niż jedno miejsce.
 unrated-alone = Poza rankingiem: wszyscy grali po tej samej stronie.
-unrated-covered = Poza rankingiem: ktoś wykonał sam za mało ruchów.
+unrated-covered = Poza rankingiem: ktoś wykonał samodzielnie za mało ruchów.
 unrated-short = Poza rankingiem: gra była za krótka.
 unrated-familiar = Poza rankingiem: te same osoby mają już na dziś dość gier rankingowych. Jutro znów się liczą.
 
@@ -986,7 +988,10 @@ table-time-up = Czas tego stołu minął: od teraz na ruch jest 90 sekund, a mie
 closed-time-up = Czas tego stołu minął i nikogo nie było, więc stół jest zamknięty.
 
 refusal-no-tournament = Nie znam takiego turnieju.
-refusal-tournament-size = Przy stole w tej grze może być od { $least } do { $most } osób, a nie { $size }.
+refusal-tournament-size = Przy stole w tej grze może być { $spread ->
+    [0] tylko tyle osób: { $most }
+   *[other] od { $least } do { $most } osób
+}, a nie { $size }.
 refusal-tournament-no-pairs = W systemie „każdy z każdym” przy stole siedzą dwie osoby, a w tej grze najmniejsza liczba osób to { $least }. Wybierz inny system.
 refusal-tournament-pairs = W systemie „każdy z każdym” przy stole siedzą dwie osoby. Wybierz 2 osoby przy stole albo inny system.
 refusal-tournament-advancing = Dalej musi przechodzić mniej osób, niż siedzi przy stole ({ $size }).
