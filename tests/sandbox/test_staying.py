@@ -19,10 +19,13 @@ async def test_on_a_phone_a_language_is_chosen_without_leaving_the_direct_messag
     browser: Browser, tmp_path: Path
 ) -> None:
     async with sandbox(tmp_path, HEDGEROW_HOUSE_SECONDS="60") as started:
-        visit = await Visit.open(browser, started.address, width=400, height=600)
+        visit = await Visit.open(browser, started.address, width=360, height=600)
         page = visit.page
         await visit.line.fill("half a sen")
-        await page.get_by_role("button", name="Play Racing Hedgehogs now").click()
+        await page.get_by_role("button", name="Play Racing Hedgehogs now").press("Enter")
+        await expect(visit.table).to_contain_text("Round 1 of 3")
+        # The button is gone: who uses keys goes on in the messages.
+        await expect(page.locator(".scroller:focus")).to_contain_text("Round 1 of 3")
         guide = page.get_by_role("complementary", name="Guide").get_by_role("button").first
         await expect(guide).to_have_attribute("aria-expanded", "true")
         await guide.click()
@@ -34,26 +37,29 @@ async def test_on_a_phone_a_language_is_chosen_without_leaving_the_direct_messag
         await expect(page.get_by_role("button", name="To the end")).to_be_visible()
         before = await visit.dm.evaluate(_ABOVE)
         async with page.expect_navigation():
-            await page.get_by_role("combobox", name="Language").select_option(label="Polski")
-        await expect(page.get_by_role("button", name="Na koniec")).to_be_visible()
-        await expect(page.get_by_role("combobox", name="Język")).to_be_focused()
-        log = page.get_by_role("log", name="Wiadomości prywatne", exact=True)
+            await page.get_by_role("combobox", name="Language").select_option(label="Deutsch")
+        await expect(page.get_by_role("button", name="Zum Ende")).to_be_visible()
+        await expect(page.get_by_role("combobox", name="Sprache")).to_be_focused()
+        log = page.get_by_role("log", name="Direktnachrichten", exact=True)
         await expect(log).to_be_visible()
         # What stands above is of another length in another language: by less than a line here.
         assert abs(await log.evaluate(_ABOVE) - before) < 20
-        await expect(page.get_by_role("combobox", name="Napisz do Hedgerow")).to_have_value("and a")
-        guide = page.get_by_role("complementary", name="Przewodnik").get_by_role("button")
+        await expect(page.get_by_role("combobox", name="Nachricht an Hedgerow")).to_have_value(
+            "and a"
+        )
+        guide = page.get_by_role("complementary", name="Einführung").get_by_role("button")
         await expect(guide).to_have_count(1)
         await expect(guide).to_have_attribute("aria-expanded", "false")
+        assert await page.evaluate("document.documentElement.scrollWidth <= innerWidth")
         folded = await guide.bounding_box()
         assert folded is not None
         assert folded["height"] < 40
         await page.get_by_role("button", name="hedgerow").click()
-        await expect(page.get_by_role("combobox", name="Napisz na #hedgerow")).to_have_value(
+        await expect(page.get_by_role("combobox", name="Nachricht an #hedgerow")).to_have_value(
             "half a sen"
         )
         await guide.click()
-        await expect(page.get_by_role("complementary")).to_contain_text("Krok 1 z 5")
+        await expect(page.get_by_role("complementary")).to_contain_text("Schritt 1 von 5")
         await visit.close()
         assert await started.end() == (0, "")
 

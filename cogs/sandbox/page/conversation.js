@@ -39,6 +39,7 @@ export class Conversation {
     this.name = name;
     this.parent = parent;
     this.page = page;
+    this.start = start;
     this.log = h("div.log", { role: "log", "aria-label": name });
     this.foot = h("div.waiting");
     this.scroller = h("div.scroller", { tabindex: "-1" }, start, this.log, this.foot);
@@ -175,7 +176,10 @@ export class Conversation {
   }
 
   #changed() {
+    const held = this.start.contains(document.activeElement);
     this.element.classList.toggle("empty", this.#messages.size === 0);
+    // The welcome goes with the first message, and the focus must not go with it.
+    if (held && this.#messages.size) this.scroller.focus({ preventScroll: true });
     this.#keepEnd();
   }
 
