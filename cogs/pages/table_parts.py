@@ -50,7 +50,7 @@ def offer_parts(
             if kept is not None and kept.is_of(offer):
                 words = [*chosen_words(offer, kept.selection, translator), kept.wait]
             asked = _asked_seats(snapshot, seat, offer, translator)
-            parts.append(text_part(" · ".join([*asked, *titled(offer, words, translator)]), 500))
+            parts.append(text_part(" · ".join([*asked, *titled(offer, words, translator)]), 800))
         parts.extend(controls)
     return parts
 

@@ -179,6 +179,25 @@ async def test_I33_a_built_rule_gets_its_title_and_its_duty_in_one_form(sim: Sim
     assert (own.title, own.rule.who, own.rule.window) == ("Rats!", "next", "own_turn")
 
 
+@pytest.mark.parametrize("words", ["Speak only in whispers.", "y" * 200])
+async def test_I33_the_whole_rule_stands_at_the_buttons_of_its_vote(sim: Sim, words: str) -> None:
+    host, *others = sim.people.values()
+    await host.slash(sim.channel, "play", game="igor", options="own=on")
+    for each in others:
+        await each.click(sim.table, label="Join")
+    await host.click(sim.table, label="Start")
+    await act(sim, 0, "write", "x" * 40, words)
+    asked = f"Accept the rule “{'x' * 40}”? {words} (Not checked automatically"
+    for message in (sim.table, *map(sim.dm, others)):
+        assert text(message).count(words) == 1
+        assert asked in text(message)
+    # What is taken stands at the table until the hand begins, and in no message of a seat.
+    for seat in range(3):
+        await act(sim, seat, "vote", "yes-1")
+    assert words in text(sim.table)
+    assert not any(words in text(sim.dm(each)) for each in others)
+
+
 async def test_I28_who_is_part_of_a_claim_reads_so_at_the_buttons_of_its_vote(igor: Sim) -> None:
     ann, bob, cid = igor.people.values()
     await act(igor, 0, "catch")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from engine.api.event import Line, Seat, Typed, line
+from engine.api.event import Line, Seat, line
 from engine.api.seats import seat_names
 from engine.games.igor import naming
 from engine.games.igor.content import Content, OwnRule, RuleId, own_title
@@ -71,7 +71,7 @@ def describe(content: Content, view: View) -> Iterator[Line]:
             cards = _cards(content, board.last_trick.cards)
             yield line("igor-describe-last", seat=winner, cards=cards)
     yield from undecided(board)
-    if view.rules or (board.phase is WRITING and (board.own_rules or board.proposal)):
+    if view.rules or (board.phase is WRITING and board.own_rules):
         yield Line("igor-read-at-table")
     if view.hand:
         yield _hand(content, view)
@@ -90,14 +90,16 @@ def describe(content: Content, view: View) -> Iterator[Line]:
 def open_rules(content: Content, view: View) -> Iterator[Line]:
     """Yield the rules that may be read now and not during the round (I3), for the table alone.
 
-    The new rules come first, then the other rules in force; or the rules that players have written.
+    The new rules come first, then the other rules in force; or the rules of players that are taken:
+    the one that is voted on stands with its vote.
     A message that one person has could not always be taken away, so no seat's picture shows them.
     """
     board = view.board
     if view.seat is not None:
         return
     if board.phase is WRITING:
-        yield from _own_rules(content, board)
+        for own in board.own_rules:
+            yield _own_rule(content, board, own)
     for rule in sorted(view.rules, key=lambda each: -each.since):
         text = _rule(content, board, rule.rule)
         yield line("igor-describe-new", rule=text) if rule.since == board.round else text
@@ -118,15 +120,6 @@ def _hand(content: Content, view: View) -> Line:
 
 def _trick(content: Content, board: Board) -> Line:
     return line("igor-describe-trick", cards=_cards(content, board.trick))
-
-
-def _own_rules(content: Content, board: Board) -> Iterator[Line]:
-    for own in board.own_rules:
-        yield _own_rule(content, board, own)
-    if board.proposal is not None:
-        own = board.proposal.own
-        yield line("igor-ask-accept", title=Typed(own.title))
-        yield _own_rule(content, board, own)
 
 
 def _rule(content: Content, board: Board, rule: RuleId) -> Line:

@@ -192,7 +192,7 @@ def _judging(content: Content, board: Board, seat: int) -> Iterator[Offer]:
         fine = min(content.coins.fine, board.coins[seat])
         yield from _contested(own, "concede", tuple(found), votes, fine)
     if votes:
-        yield from _votes(board, seat)
+        yield from _votes(content, board, seat)
 
 
 @lru_cache(_CACHED)
@@ -226,19 +226,27 @@ def _stands(ruling: int) -> Offer:
     return _pick("stands", f"d{number}", options, timeout=Timeout(Wait.PROMPT, (number,)))
 
 
-def _votes(board: Board, seat: int) -> Iterator[Offer]:
+def _votes(content: Content, board: Board, seat: int) -> Iterator[Offer]:
     for vote in board.votes:
-        if vote.awaits(seat):
+        if not vote.awaits(seat):
+            continue
+        if isinstance(vote.about, Proposal):
+            own = vote.about.own
+            text = naming.own_text(content, board, own)
+            label = line("igor-ask-accept", title=Typed(own.title), text=text)
+            yield _ballot(vote.number, "own", label)
+        else:
             yield _vote(board.own_rules, vote.number, vote.about)
 
 
 @lru_cache(_CACHED)
-def _vote(own: _OwnRules, number: int, about: Ruling | Proposal) -> Offer:
-    if isinstance(about, Proposal):
-        label, key = line("igor-ask-accept", title=Typed(about.own.title)), "own"
-    else:
-        breach = naming.breach(own, about.breach)
-        label, key = line("igor-ask-vote", other=Seat(about.accused), act=breach), "vote"
+def _vote(own: _OwnRules, number: int, about: Ruling) -> Offer:
+    breach = naming.breach(own, about.breach)
+    label = line("igor-ask-vote", other=Seat(about.accused), act=breach)
+    return _ballot(number, "vote", label)
+
+
+def _ballot(number: int, key: str, label: Line) -> Offer:
     return _pick(
         "vote",
         f"v{number}",
@@ -306,7 +314,7 @@ def _writing(content: Content, view: View, seat: int) -> Iterator[Offer]:
     if seat not in board.ready:
         label, timeout = Line("igor-ask-done"), Timeout(Wait.TURN)
         yield Press(verb="done", ask="own.done", label=label, timeout=timeout, posted=True)
-    yield from _votes(board, seat)
+    yield from _votes(content, board, seat)
     if board.proposal is not None and seat == 0:
         yield _press("veto", f"v{board.votes[0].number}!")
     if not own_rules.may_write(board, seat):

@@ -19,7 +19,7 @@ igor-option-wait-all = Wenn niemand mehr etwas zu tun hat
 igor-option-start = Erste Regeln
 igor-option-start-any = Beliebige
 igor-option-start-easy = Leichte, für die erste Partie
-igor-option-own = Bis zu drei eigene Regeln
+igor-option-own = Eigene Regeln (höchstens drei)
 igor-chosen-hands = { $number ->
     [one] Eine Runde
    *[other] { $number } Runden
@@ -338,7 +338,7 @@ igor-ask-take = Welche Regel kommt ins Spiel?
 igor-ask-remove = Eine Regel entfernen
 igor-ask-remove-old = Eine Regel entfernen (neue bleiben)
 igor-ask-done = Ich bin fertig mit Schreiben
-igor-ask-accept = Die Regel „{ $title }“ annehmen?
+igor-ask-accept = Die Regel „{ $title }“ annehmen? { $text }
 igor-own-yes = Annehmen
 igor-own-no = Ablehnen
 igor-ask-veto = Veto gegen diese Regel
@@ -375,7 +375,7 @@ igor-typed =
 
 ### Was geschieht
 
-igor-writing = Vor dem Spiel könnt ihr bis zu drei eigene Regeln schreiben.
+igor-writing = Vor dem Spiel kann jeder von euch zwei Regeln vorschlagen. Über jede wird abgestimmt; höchstens drei kommen ins Spiel.
 igor-own-proposed = { $seat } schlägt die Regel „{ $title }“ vor.
 igor-own-taken = Die Regel „{ $title }“ kommt in den Regelstapel, mit { $votes } von { $seats } Stimmen.
 igor-own-dropped = Die Regel „{ $title }“ fällt durch: { $votes } von { $seats } Stimmen.

@@ -19,7 +19,7 @@ igor-option-wait-all = When all others have acted or have nothing to do
 igor-option-start = First rules
 igor-option-start-any = Any
 igor-option-start-easy = Easy rules, for a first game
-igor-option-own = Up to three rules of our own
+igor-option-own = Rules of our own (three at most)
 igor-chosen-hands = { $number ->
     [one] One hand
    *[other] { $number } hands
@@ -338,7 +338,7 @@ igor-ask-take = Which rule comes into play?
 igor-ask-remove = Remove a rule
 igor-ask-remove-old = Remove a rule (new ones stay)
 igor-ask-done = I’m done writing
-igor-ask-accept = Accept the rule “{ $title }”?
+igor-ask-accept = Accept the rule “{ $title }”? { $text }
 igor-own-yes = Accept it
 igor-own-no = Drop it
 igor-ask-veto = Veto this rule
@@ -374,7 +374,7 @@ igor-typed =
 
 ### What happens
 
-igor-writing = Before the game you can write up to three rules of your own.
+igor-writing = Before the game each of you can propose two rules. You vote on each; the table takes three at most.
 igor-own-proposed = { $seat } proposes the rule “{ $title }”.
 igor-own-taken = The rule “{ $title }” goes into the rule deck with { $votes } of { $seats } votes.
 igor-own-dropped = The rule “{ $title }” is dropped: { $votes } of { $seats } votes.

@@ -19,7 +19,7 @@ igor-option-wait-all = Gdy nikt nie ma już nic do zrobienia
 igor-option-start = Pierwsze zasady
 igor-option-start-any = Dowolne
 igor-option-start-easy = Łatwe, na pierwszą grę
-igor-option-own = Do trzech własnych zasad
+igor-option-own = Własne zasady (najwyżej trzy)
 igor-chosen-hands = { $number ->
     [one] Jedno rozdanie
     [few] { $number } rozdania
@@ -339,7 +339,7 @@ igor-ask-take = Która zasada wchodzi do gry?
 igor-ask-remove = Usuń zasadę
 igor-ask-remove-old = Usuń zasadę (nowe zostają)
 igor-ask-done = Koniec pisania
-igor-ask-accept = Przyjąć zasadę „{ $title }”?
+igor-ask-accept = Przyjąć zasadę „{ $title }”? { $text }
 igor-own-yes = Przyjmij
 igor-own-no = Odrzuć
 igor-ask-veto = Zawetuj tę zasadę
@@ -377,7 +377,7 @@ igor-typed =
 
 ### Co się dzieje
 
-igor-writing = Przed grą możecie napisać do trzech własnych zasad.
+igor-writing = Przed grą każdy z was może zaproponować dwie zasady. Nad każdą głosujecie; do gry wchodzą najwyżej trzy.
 igor-own-proposed = { $seat } proponuje zasadę „{ $title }”.
 igor-own-taken = Zasada „{ $title }” trafia do talii zasad: głosów { $votes } na { $seats }.
 igor-own-dropped = Zasada „{ $title }” odpada: głosów { $votes } na { $seats }.
