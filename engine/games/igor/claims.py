@@ -139,22 +139,37 @@ def confess(content: Content, state: State, seat: int, breach: Breach) -> Step[S
     admitted = _admit(content, state, seat, breach)
     if admitted is not None:
         return admitted
-    # The oldest that can be claimed, else one that is still open, else one too old to claim.
-    unpaid = [
-        (duty.expired_at is not None, duty.closed_at is None, index)
-        for index, duty in duties.find(state, seat, breach)
-        if not duty.paid and duties.is_breach(content, state, duty)
-    ]
     named = naming.breach(board.own_rules, breach)
-    if unpaid:
-        index = min(unpaid)[-1]
-    elif _is_paid(state, seat, breach):
+    index = _confessed(content, state, seat, breach)
+    if index is None and _is_paid(state, seat, breach):
         return Step(state, (line("igor-confessed-late", seat=Seat(seat), act=named),))
-    else:
+    if index is None:
         index, state = rulings.unseen(state, seat, breach)
     state = rulings.mark_paid(state, index)
     amount, state = rulings.fine(content, state, seat, because=index)
     return Step(state, (line("igor-confessed", seat=Seat(seat), act=named, coins=amount),))
+
+
+def _confessed(content: Content, state: State, seat: int, breach: Breach) -> int | None:
+    """Return the index of the duty that a seat owns up to, None for what the table did not see.
+
+    That is what it was accused of and need not pay so far; else the oldest that can be claimed;
+    else, if no such breach has just been paid, one still open, or one too old to claim.
+    """
+    named = [
+        ruling.duty
+        for ruling in state.board.rulings
+        if (ruling.accused, ruling.breach) == (seat, breach) and ruling.duty is not None
+    ]
+    unpaid = [
+        (index not in named, duty.expired_at is not None, duty.closed_at is None, index)
+        for index, duty in duties.find(state, seat, breach)
+        if not duty.paid and (index in named or duties.is_breach(content, state, duty))
+    ]
+    if not unpaid:
+        return None
+    is_other, is_old, is_open, index = min(unpaid)
+    return None if is_other and (is_old or is_open) and _is_paid(state, seat, breach) else index
 
 
 def _admit(content: Content, state: State, seat: int, breach: Breach) -> Step[State] | None:
@@ -169,7 +184,7 @@ def _admit(content: Content, state: State, seat: int, breach: Breach) -> Step[St
             state = rulings.mark_paid(state, index).with_board(ties=ties)
             return Step(state, (line("igor-conceded", seat=Seat(seat)),))
     for about in (vote.about for vote in board.votes if isinstance(vote.about, Ruling)):
-        if (about.accused, about.breach) == same and about.finding is None:
+        if (about.accused, about.breach) == same:
             return rulings.admit(content, state, about)
     numbers = [each.claim for each in state.charges if (each.accused, each.breach) == same]
     claims = [each for each in board.claims if each.number in numbers]
@@ -206,7 +221,8 @@ def _judge(
     for claim in sorted(claims, key=lambda each: each.number):
         charge = charges[claim.number]
         finding, duty = _find(content, state, claim, charge)
-        if admitted and finding in (Finding.WRONG, None):
+        paid = _is_paid(state, charge.accused, charge.breach)
+        if admitted and not paid and finding in (Finding.WRONG, None):
             finding = Finding.BROKEN
             duty, state = rulings.unseen(state, charge.accused, charge.breach)
         groups.setdefault((charge.accused, charge.breach, finding, duty), []).append(claim)

@@ -116,6 +116,11 @@ class Ruling(Struct, frozen=True, forbid_unknown_fields=True, gc=False, tag=True
     paid: int = 0  #: in M
 
     @property
+    def loser(self) -> int:
+        """The seat that a vote could help: who was caught, or accused in vain."""
+        return self.accused if self.finding is Finding.BROKEN else self.accuser
+
+    @property
     def is_disputable(self) -> bool:
         """True if a vote on it could change who pays."""
         return self.finding is not Finding.UNPAID or self.duty is not None

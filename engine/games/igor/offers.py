@@ -185,13 +185,12 @@ def _judging(content: Content, board: Board, seat: int) -> Iterator[Offer]:
             yield _pick("first", f"f{tie.number}", player_options(tie.claimants), timeout=timeout)
             break
     own, votes = board.own_rules, len(board.votes)
-    about = [each for each in board.rulings if seat in (each.accuser, each.accused)]
-    if about and (found := rulings.disputable(about, board.seats, seat)):
+    if board.rulings and (found := rulings.disputable(board.rulings, board.seats, seat)):
         yield from _contested(own, "dispute", tuple(found), votes, 0)
-    if (about or votes) and (found := rulings.concedable(about, board.votes, seat)):
-        fine = min(content.coins.fine, board.coins[seat])
-        yield from _contested(own, "concede", tuple(found), votes, fine)
     if votes:
+        if found := rulings.concedable(board.votes, seat):
+            fine = min(content.coins.fine, board.coins[seat])
+            yield from _contested(own, "concede", tuple(found), votes, fine)
         yield from _votes(content, board, seat)
 
 

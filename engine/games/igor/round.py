@@ -10,7 +10,7 @@ from engine.api.event import Event, Seat, Typed, line
 from engine.api.game import Step
 from engine.api.refusals import Illegal
 from engine.api.seats import with_item, with_seat, without
-from engine.games.igor import duties, naming, rule_deck
+from engine.games.igor import duties, naming, rule_deck, rulings
 from engine.games.igor.content import CALL, Act, Card, Content
 from engine.games.igor.model import (
     LAST_CALL,
@@ -56,6 +56,7 @@ def play(content: Content, state: State, seat: int, card: Card) -> Step[State]:
         uses=(_UNUSED,) * seats if is_new else tuple(Uses(acts=each.acts) for each in board.uses),
         hurried=False,
         caught=None,
+        rulings=rulings.accept(board, seat) if board.rulings else (),
     )
     events: tuple[Event, ...] = (_played(content, seat, card),)
     if now.complete:

@@ -19,7 +19,7 @@ from engine.games.igor.model import LAST_CALL, Board, Duty, Finding, Ruling, Sta
 
 
 def dispute(content: Content, state: State, seat: int, number: int | None) -> Step[State]:
-    """Put a ruling on this seat to the vote of those not involved, once (I28). None: the newest."""
+    """Put a ruling against this seat to the vote of those not involved (I28). None: the newest."""
     board = state.board
     ruling = _chosen(disputable(board.rulings, board.seats, seat), number)
     state = state.with_board(rulings=without(board.rulings, ruling))
@@ -28,14 +28,21 @@ def dispute(content: Content, state: State, seat: int, number: int | None) -> St
 
 
 def disputable(rulings: Sequence[Ruling], seats: int, seat: int) -> list[Ruling]:
-    """Return the rulings that a seat may dispute as accuser or accused, the newest first."""
+    """Return the rulings that a seat has lost and may dispute, the newest first."""
     return [
         each
         for each in reversed(rulings)
-        if seat in (each.accuser, each.accused)
-        and len(each.involved) < seats
-        and each.is_disputable
+        if each.loser == seat and len(each.involved) < seats and each.is_disputable
     ]
+
+
+def accept(board: Board, seat: int) -> tuple[Ruling, ...]:
+    """Return the rulings that are left once a seat plays a card: what it has lost stands (I28).
+
+    A claim of the same moment may still ask who was first.
+    """
+    moments = {claim.batch for claim in board.claims}
+    return tuple(each for each in board.rulings if each.loser != seat or each.batch in moments)
 
 
 def let_stand(state: State, number: int) -> Step[State]:
@@ -47,31 +54,24 @@ def let_stand(state: State, number: int) -> Step[State]:
 
 
 def concede(content: Content, state: State, seat: int, number: int | None) -> Step[State]:
-    """Let the accused admit what is claimed, without a vote or after it was not believed (I28)."""
-    board = state.board
-    return admit(content, state, _chosen(concedable(board.rulings, board.votes, seat), number))
+    """Let the accused admit what is voted on (I28). None: the newest."""
+    return admit(content, state, _chosen(concedable(state.board.votes, seat), number))
 
 
 def admit(content: Content, state: State, ruling: Ruling) -> Step[State]:
     """Let a ruling be decided by the accused: the rule was broken."""
-    board = state.board
-    state = state.with_board(
-        rulings=tuple(each for each in board.rulings if each != ruling),
-        votes=tuple(vote for vote in board.votes if vote.about != ruling),
-    )
+    votes = tuple(vote for vote in state.board.votes if vote.about != ruling)
+    state = state.with_board(votes=votes)
     step = _settle(content, state, ruling, broken=True)
     return Step(step.state, (line("igor-conceded", seat=Seat(ruling.accused)), *step.events))
 
 
-def concedable(rulings: Sequence[Ruling], open_votes: Sequence[Vote], seat: int) -> list[Ruling]:
-    """Return what the seat may concede: what is voted on, then claims found wrong, newest first."""
-    voted = [
+def concedable(open_votes: Sequence[Vote], seat: int) -> list[Ruling]:
+    """Return what the seat may admit while it is voted on, the newest first."""
+    return [
         vote.about
-        for vote in open_votes
+        for vote in reversed(open_votes)
         if isinstance(vote.about, Ruling) and vote.about.accused == seat
-    ]
-    return voted + [
-        each for each in reversed(rulings) if each.accused == seat and each.finding is Finding.WRONG
     ]
 
 
@@ -161,9 +161,9 @@ def _keep(state: State, ruling: Ruling) -> State:
     kept = board.rulings if len(same) < board.seats else without(board.rulings, same[0])
     state = state.with_board(rulings=(*kept, ruling))
     if board.phase is LAST_CALL:
-        # A seat that was ready to go on may want to dispute this.
-        involved = (ruling.accuser, ruling.accused)
-        state = state.with_board(ready=tuple(each for each in board.ready if each not in involved))
+        # If it was ready to go on, it may want to dispute this.
+        ready = tuple(each for each in board.ready if each != ruling.loser)
+        state = state.with_board(ready=ready)
     return state
 
 
@@ -226,20 +226,38 @@ def _is_caught(board: Board, ruling: Ruling) -> bool:
 def unseen(state: State, seat: int, breach: Breach) -> tuple[int, State]:
     """Return the index of the duty for what the table did not see of this seat, and the state.
 
-    It is the same one for all who accuse the seat of it before its next card (I19, I25).
+    It is the same one for all who accuse the seat of it before its next card (I19, I25), and that
+    of such a breach which the seat has just paid.
     """
     for index, duty in duties.find(state, seat, breach):
-        if duty.is_unseen and duty.expired_at is None and not duty.paid:
+        if (duty.is_unseen or duty.paid) and duty.expired_at is None:
             return index, state
     duty = Duty(seat, breach, Act(breach), "", state.tick, closed_at=state.tick, fulfilled=True)
     return len(state.duties), replace(state, duties=(*state.duties, duty))
 
 
 def mark_paid(state: State, index: int) -> State:
-    """Note that a breach is settled: it costs nothing more (I19)."""
-    duty = state.duties[index]
-    duty = replace(duty, paid=True, closed_at=duty.closed_at or state.tick)
-    return replace(state, duties=with_item(state.duties, index, duty))
+    """Note that a breach is settled: it costs nothing more (I19).
+
+    Until the next card of its seat that is also known of one too old to be claimed (I22). What the
+    table saw of a breach, and what it did not see of the same one, is paid once.
+    """
+    settled = state.duties[index]
+    same = [
+        (each.is_unseen, other)
+        for other, each in duties.find(state, settled.seat, settled.act.word)
+        if not each.paid and each.expired_at is None
+        if each.is_unseen or not each.fulfilled
+    ]
+    also = {other for is_unseen, other in same if is_unseen}
+    if settled.is_unseen and same:
+        also.add(min(same)[1])
+    changed = list(state.duties)
+    for each in {index, *(also if settled.expired_at is None else ())}:
+        closed_at = changed[each].closed_at or state.tick
+        changed[each] = replace(changed[each], paid=True, closed_at=closed_at, expired_at=None)
+    over = min(state.duties_over, index)
+    return replace(state, duties=tuple(changed), duties_over=over)
 
 
 def _verdict(key: str, state: State, ruling: Ruling, amount: int = 0) -> Event:

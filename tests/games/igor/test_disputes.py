@@ -96,9 +96,38 @@ def test_I28_ruling_stands_if_all_voters_abstain() -> None:
     assert state.board.votes == ()
 
 
-def test_I28_only_accuser_and_accused_may_dispute_and_only_in_time() -> None:
+@pytest.mark.parametrize(("act", "loser"), [("zap", 0), ("howl", 1)])
+def test_I28_only_who_lost_the_claim_may_dispute_it(act: str, loser: int) -> None:
+    state = catch(missed_zap(), 1, 0, act)
+    assert [seat for seat in range(4) if "dispute" in verbs(state, seat)] == [loser]
+    assert refusal(state, f"{1 - loser} dispute") == "igor-no-ruling"
+
+
+def test_I24_I28_only_the_accuser_may_dispute_that_nobody_pays() -> None:
+    state = play(position("L1 B1", "B2 B3", "B4 B5", "B6 B7", rules="r02"), "L1")
+    state = catch(state, 1, 0, "zap")
+    assert [seat for seat in range(4) if "dispute" in verbs(state, seat)] == [1]
+
+
+def test_I28_a_ruling_stands_once_its_loser_plays_a_card() -> None:
+    state = catch(missed_zap(5), 1, 2, "howl")
+    state = play(catch(state, 1, 3, "howl"), "B4 B6 B8")
+    assert verbs(state, 1).count("dispute") == 2
+    state = play(catch(state, 3, 0, "howl"), "B9 B1 B3")
+    assert [seat for seat in range(5) if "dispute" in verbs(state, seat)] == [3]
+    assert refusal(state, "1 dispute") == "igor-no-ruling"
+
+
+def test_I20_I28_a_card_keeps_a_ruling_that_another_claim_of_its_moment_may_change() -> None:
+    state = do(missed_zap(), "1 catch", "3 catch", "1 charge 1 zap", "- close_claims")
+    state = play(state, "B4 B6 B7 B1")
+    assert coins(state) == (9, 11, 10, 13)
+    state = do(state, "3 charge 1 zap", "0 first 4")
+    assert coins(state) == (9, 10, 10, 14)
+
+
+def test_I28_only_in_time_may_a_ruling_be_disputed() -> None:
     state = catch(missed_zap(), 1, 0, "zap")
-    assert [seat for seat in range(4) if "dispute" in verbs(state, seat)] == [0, 1]
     (ruling,) = state.board.rulings
     assert offered(state, None, "stands").timeout.after is Wait.PROMPT
     state = do(state, f"- stands {ruling.number}")
@@ -155,7 +184,7 @@ def test_I28_a_reversed_ruling_says_who_pays_whom(
 
 def test_I19_I28_only_the_fine_is_returned_once_the_breach_is_paid_to_somebody_else() -> None:
     state = catch(catch(missed_zap(4), 1, 0, "howl"), 3, 0, "howl")
-    state = do(state, "0 concede", "1 dispute")
+    state = do(state, "3 dispute", "0 concede", "1 dispute")
     assert coins(state) == (9, 9, 10, 11)
     state = do(state, f"2 vote yes-{state.board.votes[0].number}")
     made = step(state, f"3 vote yes-{state.board.votes[0].number}")
@@ -167,12 +196,13 @@ def test_I19_I28_only_the_fine_is_returned_once_the_breach_is_paid_to_somebody_e
 def test_I28_ready_seat_can_dispute_a_ruling_of_the_last_call() -> None:
     state = play_to_end(position("L1 B1", "B2 B3", "B4 B5", rules="r02"))
     assert state.board.phase is Phase.LAST_CALL
-    state = do(state, "0 ready", "2 ready", "1 catch", "1 charge 1 howl", "- close_claims")
+    state = do(state, "1 catch", "0 ready", "1 ready", "2 ready", "1 charge 1 howl")
+    state = do(state, "- close_claims")
     assert coins(state)[1] < 13
-    assert state.board.ready == (2,)
-    assert "dispute" in verbs(state, 0)
-    assert "ready" in verbs(state, 0)
-    state = do(state, "0 ready", "1 ready")
+    assert state.board.ready == (0, 2)
+    assert "dispute" in verbs(state, 1)
+    assert "ready" in verbs(state, 1)
+    state = do(state, "1 ready")
     assert state.board.phase is not Phase.LAST_CALL
 
 
@@ -184,9 +214,12 @@ def play_to_end(state: State) -> State:
     return state
 
 
-def test_I28_accused_may_concede_a_claim_that_failed() -> None:
+def test_I28_accused_may_admit_a_claim_that_is_voted_on_and_no_other() -> None:
     state = catch(missed_zap(), 1, 0, "howl")
     assert coins(state) == (10, 9, 10, 10)
+    assert not any("concede" in verbs(state, seat) for seat in range(4))
+    assert refusal(state, "0 concede") == "igor-no-ruling"
+    state = do(state, "1 dispute")
     assert [seat for seat in range(4) if "concede" in verbs(state, seat)] == [0]
     state = do(state, "0 concede")
     assert coins(state) == (9, 11, 10, 10)
@@ -213,26 +246,30 @@ def test_I24_I28_a_claim_that_came_too_early_or_too_late_is_not_to_be_admitted()
 
 
 @pytest.mark.parametrize(
-    ("act", "verb", "expected"),
+    ("act", "loser", "disputed", "admitted"),
     [
-        ("howl", "dispute", "Dispute: {1} accused {0} (Howl)"),
-        ("howl", "concede", "Admit it (Howl): pay {1} 1 M"),
-        ("zap", "dispute", "Dispute: {1} accused {0} (Say “Zzzap!”)"),
-        ("zap", "concede", "Admit it (Say “Zzzap!”): the ruling stands"),
+        ("howl", 1, "Dispute: {1} accused {0} (Howl)", "Admit it (Howl): pay {1} 1 M"),
+        (
+            "zap",
+            0,
+            "Dispute: {1} accused {0} (Say “Zzzap!”)",
+            "Admit it (Say “Zzzap!”): the ruling stands",
+        ),
     ],
 )
 def test_I28_the_buttons_say_what_they_are_about_and_what_admitting_costs(
-    act: str, verb: str, expected: str
+    act: str, loser: int, disputed: str, admitted: str
 ) -> None:
     state = catch(missed_zap(), 1, 0, act)
-    if (act, verb) == ("zap", "concede"):
-        state = do(state, "1 dispute")  # what is voted on
-    label = _TEXTS.check(offered(state, 0, verb).label)["en"]
-    assert label == expected.format(*map(_TEXTS.seat_name, range(2)))
+    names = [_TEXTS.seat_name(seat) for seat in range(2)]
+    label = _TEXTS.check(offered(state, loser, "dispute").label)["en"]
+    assert label == disputed.format(*names)
+    label = _TEXTS.check(offered(do(state, f"{loser} dispute"), 0, "concede").label)["en"]
+    assert label == admitted.format(*names)
 
 
 def test_I19_I28_admitting_costs_nothing_where_nothing_is_left() -> None:
-    state = catch(missed_zap(coins=(0, 10, 10, 10)), 1, 0, "howl")
+    state = do(catch(missed_zap(coins=(0, 10, 10, 10)), 1, 0, "howl"), "1 dispute")
     label = _TEXTS.check(offered(state, 0, "concede").label)["en"]
     assert label == "Admit it (Howl): you have nothing left to pay"
     assert coins(do(state, "0 concede")) == (0, 10, 10, 10)
@@ -280,7 +317,7 @@ def test_I19_I28_breach_that_is_paid_cannot_be_disputed_into_a_second_fine() -> 
 
 def test_I28_every_ruling_can_be_disputed_once_however_many_follow_it() -> None:
     state = catch(missed_zap(5), 1, 0, "zap")
-    for accuser, accused in ((1, 2), (3, 0), (4, 3), (1, 3), (3, 1)):
+    for accuser, accused in ((1, 2), (3, 0), (4, 3), (0, 3), (3, 1)):
         state = catch(state, accuser, accused, "howl")
     first = state.board.rulings[0].number
     newest, *older = [
@@ -288,18 +325,18 @@ def test_I28_every_ruling_can_be_disputed_once_however_many_follow_it() -> None:
     ]
     assert newest.posted
     assert [[each.value for each in offer.options] for offer in older] == [[str(first)]]
-    assert coins(state)[:2] == (9, 9)
+    assert coins(state)[:2] == (8, 10)
     state = do(state, f"0 dispute {first}")
     assert refusal(state, f"1 dispute {first}") == "igor-no-ruling"
     (ballot,) = state.board.votes
-    assert coins(do(state, *(f"{s} vote no-{ballot.number}" for s in ballot.voters)))[:2] == (10, 7)
+    assert coins(do(state, *(f"{s} vote no-{ballot.number}" for s in ballot.voters)))[:2] == (9, 8)
 
 
 def test_I28_ruling_that_nobody_pays_can_be_disputed_after_many_others() -> None:
     state = play(position("L1 B1", "B2 B3", "B4 B5", "B6 B7", rules="r02"), "L1")
     state = catch(state, 1, 0, "zap")
-    for accuser in (2, 3, 2, 3):
-        state = catch(state, accuser, 1, "howl")
+    for accused in (2, 3, 2):
+        state = catch(state, 1, accused, "howl")
     early = state.board.rulings[0].number
     state = do(state, f"1 dispute {early}")
     assert refusal(state, f"1 dispute {early}") == "igor-no-ruling"
@@ -329,6 +366,6 @@ def test_I19_I28_two_claims_of_one_thing_that_the_table_did_not_see_are_paid_onc
 
 def test_I19_I28_what_was_not_seen_is_paid_once_also_if_the_cry_is_older() -> None:
     state = do(missed_zap(5), "2 catch", "- close_claims")
-    state = do(catch(state, 1, 0, "howl"), "0 concede", "2 charge 1 howl")
+    state = do(catch(state, 1, 0, "howl"), "1 dispute", "0 concede", "2 charge 1 howl")
     assert coins(state) == (9, 11, 10, 10, 10)
     assert refusal(state, "0 concede") == "igor-no-ruling"

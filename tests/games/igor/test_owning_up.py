@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from engine.games.igor.model import Finding
 from tests.games.igor.positions import (
     catch,
     coins,
@@ -51,8 +54,8 @@ def test_I20_I22_claims_of_one_moment_are_compared_also_after_owning_up() -> Non
 def test_I22_owning_up_to_what_the_table_did_not_see_ends_it_too() -> None:
     state = do(missed_zap(), "0 confess howl")
     assert coins(catch(state, 1, 0, "howl")) == (9, 10, 10, 10)
-    state = do(catch(missed_zap(), 1, 0, "howl"), "0 confess howl", "0 concede")
-    assert coins(state) == (9, 10, 10, 10)
+    state = do(catch(missed_zap(), 1, 0, "howl"), "0 confess howl")
+    assert coins(do(state, "1 dispute", "0 concede")) == (9, 10, 10, 10)
 
 
 def test_I22_owning_up_to_what_was_caught_already_costs_nothing_more() -> None:
@@ -91,3 +94,35 @@ def test_I22_owning_up_ends_what_is_still_open_before_what_is_too_old() -> None:
     state = play(position("L1 L2 L3", "B2 B3 B4", "B5 B6 B7", rules="r02"), "L1 B2 B5 B6 L2")
     state = play(do(state, "0 confess zap"), "B3")
     assert coins(catch(state, 1, 0, "zap"))[0] == 10 - 1 + 3
+
+
+@pytest.mark.parametrize("order", [("vote", "confess"), ("confess", "vote"), ("vote, confess",)])
+def test_I19_I22_a_claim_that_came_too_late_and_owning_up_are_paid_once(
+    order: tuple[str, ...],
+) -> None:
+    held = ("L1 B1 H1", "B2 B3 H2", "B4 B5 H3", "B6 B7 H4")
+    late = catch(play(position(*held, rules="r02"), "L1 B2 B4 B6 B7 B1"), 1, 0, "zap")
+    assert late.board.rulings[-1].finding is Finding.UNPAID
+    before, state = coins(late)[0], late
+    for each in order:
+        if each == "confess":
+            state = do(state, "0 confess zap")
+        else:
+            state = do(state, "1 dispute")
+            (asked,) = state.board.votes
+            # Owning up to what is voted on decides the vote.
+            ballots = [f"{seat} vote yes-{asked.number}" for seat in asked.voters]
+            state = do(state, *(ballots if each == "vote" else ["0 confess zap"]))
+    assert coins(state)[0] == before - 1
+    assert state.board.votes == ()
+
+
+def test_I19_I22_what_a_vote_says_of_a_claim_made_before_the_breach_is_paid_beside_no_other() -> (
+    None
+):
+    held = ("L1 B1 H1", "B2 B3 H2", "B4 B5 H3", "B6 B7 H4")
+    state = do(position(*held, rules="r02", won=(1, 0, 0, 0), size=4), "1 catch")
+    state = do(play(state, "L1 B2"), "1 charge 1 zap", "- close_claims")
+    assert coins(state) == (10, 9, 10, 10)
+    state = do(state, "0 confess zap", "1 dispute")
+    assert coins(do(state, "0 concede")) == (9, 10, 10, 10)
