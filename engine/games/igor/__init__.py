@@ -27,7 +27,7 @@ from engine.games.igor.model import State, View
 from engine.games.igor.moment import moment
 from engine.games.igor.offers import offers
 from engine.games.igor.picture import picture
-from engine.games.igor.view import determinize, followed, view
+from engine.games.igor.view import determinize, followed, stopped, view
 
 #: Who says these has said them, whether or not they were right.
 _SAID = ("catch", "charge", "confess", "dispute", "vote")
@@ -58,6 +58,7 @@ def create(seeds: Path) -> Game[State, View]:
         round_of=lambda view: view.board.round,
         chapter=lambda view: line("igor-hand", hand=view.board.round, hands=view.board.rounds),
         followed=followed,
+        stopped=stopped,
         cards=cards(content),
         cards_of=bind(cards_of, content),
         explain=bind(explain, content),

@@ -114,7 +114,7 @@ def choose_first(content: Content, state: State, seat: int, first: int) -> Step[
         raise Illegal("igor-no-tie")
     state = state.with_board(ties=without(state.board.ties, tie))
     if tie.ruling.number:
-        return rulings.give_to_first(state, tie.ruling, first)
+        return rulings.give_to_first(content, state, tie.ruling, first)
     # Whether a rule of honour was broken is still open, so the other claimants may vote on it.
     involved = (seat, first) if tie.ruling.finding is None else tie.ruling.involved
     ruling = replace(tie.ruling, accuser=first, involved=involved)
@@ -182,7 +182,7 @@ def _admit(content: Content, state: State, seat: int, breach: Breach) -> Step[St
             ruling = replace(ruling, finding=Finding.BROKEN, duty=index)
             ties = with_item(board.ties, board.ties.index(tie), replace(tie, ruling=ruling))
             state = rulings.mark_paid(state, index).with_board(ties=ties)
-            return Step(state, (line("igor-conceded", seat=Seat(seat)),))
+            return Step(state, (rulings.conceded(content, board, ruling),))
     for about in (vote.about for vote in board.votes if isinstance(vote.about, Ruling)):
         if (about.accused, about.breach) == same:
             return rulings.admit(content, state, about)
@@ -228,24 +228,29 @@ def _judge(
         groups.setdefault((charge.accused, charge.breach, finding, duty), []).append(claim)
     events: tuple[Event, ...] = ()
     for (accused, breach, finding, duty), group in groups.items():
+        card = "" if duty is None else state.duties[duty].card
         involved = (accused, *(claim.seat for claim in group))
         if len(group) > 1 and finding in (Finding.BROKEN, None):
             first = group[0]
-            ruling = Ruling(first.seat, accused, breach, finding, duty, involved, first.batch)
+            ruling = Ruling(
+                first.seat, accused, breach, finding, duty, involved, first.batch, card=card
+            )
             if duty is not None:
                 state = rulings.mark_paid(state, duty)
-            step = _ask_who_was_first(state, ruling, involved[1:])
+            step = _ask_who_was_first(content, state, ruling, involved[1:])
             state, events = step.state, (*events, *step.events)
             continue
         for claim in group:
             seat, involved = claim.seat, (accused, claim.seat)
-            ruling = Ruling(seat, accused, breach, finding, duty, involved, claim.batch)
-            step = _join(state, ruling) or rulings.carry_out(content, state, ruling, claim.at)
+            ruling = Ruling(seat, accused, breach, finding, duty, involved, claim.batch, card=card)
+            step = _join(content, state, ruling) or rulings.carry_out(
+                content, state, ruling, claim.at
+            )
             state, events = step.state, (*events, *step.events)
     return Step(state, events)
 
 
-def _join(state: State, late: Ruling) -> Step[State] | None:
+def _join(content: Content, state: State, late: Ruling) -> Step[State] | None:
     """Ask the breaker who was first, if a claim of the same moment was paid before this one."""
     if late.is_disputable:
         return None
@@ -253,23 +258,25 @@ def _join(state: State, late: Ruling) -> Step[State] | None:
     for tie in board.ties:
         if (tie.ruling.batch, tie.ruling.accused, tie.ruling.breach) == same:
             state = state.with_board(ties=without(board.ties, tie))
-            return _ask_who_was_first(state, tie.ruling, (*tie.claimants, late.accuser))
+            return _ask_who_was_first(content, state, tie.ruling, (*tie.claimants, late.accuser))
     for paid in board.rulings:
         is_same = (paid.batch, paid.accused, paid.breach) == same
         if is_same and paid.finding is Finding.BROKEN and paid.accuser != late.accuser:
             state = state.with_board(rulings=without(board.rulings, paid))
-            return _ask_who_was_first(state, paid, (paid.accuser, late.accuser))
+            return _ask_who_was_first(content, state, paid, (paid.accuser, late.accuser))
     return None
 
 
-def _ask_who_was_first(state: State, ruling: Ruling, claimants: tuple[int, ...]) -> Step[State]:
+def _ask_who_was_first(
+    content: Content, state: State, ruling: Ruling, claimants: tuple[int, ...]
+) -> Step[State]:
     number, state = state.next_number()
     involved = (ruling.accused, *claimants)
     tie = Tie(number, replace(ruling, involved=involved), claimants)
     state = state.with_board(ties=(*state.board.ties, tie))
     breaker, seats = Seat(ruling.accused), seat_names(claimants)
-    breach = naming.breach(state.board.own_rules, ruling.breach)
-    return Step(state, (line("igor-same-moment", seats=seats, act=breach, seat=breaker),))
+    act = naming.claimed(content, state.board.own_rules, ruling)
+    return Step(state, (line("igor-same-moment", seats=seats, act=act, seat=breaker),))
 
 
 def _find(

@@ -14,7 +14,7 @@ from engine.games.igor.model import LAST_CALL, PLAY, WRITING, Board, PlayedCard,
 def alt(content: Content, view: View) -> Line:
     """Return what the table waits for, who was caught, and the cards of the hand or the trick."""
     told = _alt(view)
-    for each in caught(view.board):
+    for each in caught(content, view.board):
         told = line("igor-alt-cards", alt=told, cards=each)
     if view.hand:
         return line("igor-alt-cards", alt=told, cards=_hand(content, view))
@@ -26,6 +26,8 @@ def alt(content: Content, view: View) -> Line:
 def now(view: View) -> Line:
     """Return what the table waits for, in words."""
     board = view.board
+    if view.is_stopped:
+        return Line("igor-now-stopped")
     if board.phase is PLAY and board.turn is not None:
         key = "play" if board.trick or board.last_trick is None else "won"
         if board.is_card_withheld:
@@ -36,33 +38,34 @@ def now(view: View) -> Line:
     return Line(f"igor-now-{board.phase.value}")
 
 
-def caught(board: Board) -> Iterator[Line]:
+def caught(content: Content, board: Board) -> Iterator[Line]:
     """Yield who has caught whom since the last card, as the log says it."""
     if (ruling := board.caught) is not None:
         accuser, accused = Seat(ruling.accuser), Seat(ruling.accused)
-        breach = naming.breach(board.own_rules, ruling.breach)
-        yield line("igor-caught", seat=accuser, other=accused, act=breach, coins=ruling.paid)
+        act = naming.claimed(content, board.own_rules, ruling)
+        yield line("igor-caught", seat=accuser, other=accused, act=act, coins=ruling.paid)
 
 
-def undecided(board: Board) -> Iterator[Line]:
+def undecided(content: Content, board: Board) -> Iterator[Line]:
     """Yield the claims, ties and votes that are not decided yet, in words (I27)."""
     for claim in board.claims:
         if not claim.charged:
             yield line("igor-undecided-claim", seat=Seat(claim.seat))
     for tie in board.ties:
         seats = seat_names(tie.claimants)
-        yield line("igor-undecided-tie", seat=Seat(tie.ruling.accused), seats=seats)
+        act = naming.claimed(content, board.own_rules, tie.ruling)
+        yield line("igor-undecided-tie", seat=Seat(tie.ruling.accused), seats=seats, act=act)
     for vote in board.votes:
         if isinstance(vote.about, Ruling):
-            breach = naming.breach(board.own_rules, vote.about.breach)
-            yield line("igor-vote", other=Seat(vote.about.accused), act=breach)
+            act = naming.claimed(content, board.own_rules, vote.about)
+            yield line("igor-vote", other=Seat(vote.about.accused), act=act)
 
 
 def describe(content: Content, view: View) -> Iterator[Line]:
     """Yield everything that the picture shows, in words, what changes most first."""
     board = view.board
     yield _alt(view)
-    yield from caught(board)
+    yield from caught(content, board)
     if board.phase in (PLAY, LAST_CALL):
         if board.trick:
             yield _trick(content, board)
@@ -70,7 +73,7 @@ def describe(content: Content, view: View) -> Iterator[Line]:
             winner = Seat(board.last_trick.winner)
             cards = _cards(content, board.last_trick.cards)
             yield line("igor-describe-last", seat=winner, cards=cards)
-    yield from undecided(board)
+    yield from undecided(content, board)
     if view.rules or (board.phase is WRITING and board.own_rules):
         yield Line("igor-read-at-table")
     if view.hand:
@@ -83,6 +86,7 @@ def describe(content: Content, view: View) -> Iterator[Line]:
             tricks=board.tricks_won[seat],
             cards=_cards_in_hand(board, seat),
         )
+    yield Line("igor-describe-pool")
     yield line("igor-describe-rules", count=board.rule_count)
     yield line("igor-describe-dealer", seat=Seat(board.dealer))
 

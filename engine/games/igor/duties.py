@@ -59,7 +59,7 @@ def add_of_card(content: Content, state: State, now: TrickProgress) -> State:
             for seat in triggers.bound_seats(rule, now):
                 if act.word in content.acts.aim and act.number == seat + 1:
                     continue  # nobody thanks or points at themselves (I33)
-                duty = _duty(state, rule, seat, act)
+                duty = _duty(state, rule, seat, act, _card(rule, seat, now))
                 if (seat == now.actor or rule.on != "play") and (seat, act) in early:
                     early.remove((seat, act))
                     duty = replace(duty, closed_at=state.tick, fulfilled=True)
@@ -170,9 +170,8 @@ def _suspected_breaches(
             suspected = len(played) > 1 and content.faces[played[-2]].rank == face.rank
     if suspected:
         yield replace(
-            _duty(state, rule, card.seat, Act(CARD)),
+            _duty(state, rule, card.seat, Act(CARD), card.card),
             closed_at=state.tick,
-            card=card.card,
             led_suit=None if is_lead else now.faces[0].suit,
             played_count=len(played),
         )
@@ -194,5 +193,12 @@ def _allowed(content: Content, state: State, duty: Duty, cards: Iterable[Card]) 
             return sum(face.rank != played.rank for face in faces)
 
 
-def _duty(state: State, rule: Rule, seat: int, act: Act) -> Duty:
-    return Duty(seat, rule.id, act, rule.window, state.tick)
+def _card(rule: Rule, seat: int, now: TrickProgress) -> Card:
+    """Return the card that triggered a rule, or what the seat played to the trick that did."""
+    if rule.on == "play":
+        return now.trick[-1].card
+    return next(each.card for each in now.trick if each.seat == seat)
+
+
+def _duty(state: State, rule: Rule, seat: int, act: Act, card: Card = "") -> Duty:
+    return Duty(seat, rule.id, act, rule.window, state.tick, card=card)

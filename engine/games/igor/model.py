@@ -114,6 +114,7 @@ class Ruling(Struct, frozen=True, forbid_unknown_fields=True, gc=False, tag=True
     batch: int = 0  #: of the claim
     number: int = 0  #: 0: not carried out yet
     paid: int = 0  #: in M
+    card: Card = ""  #: that it is about, as far as one is known: the table tells it to all
 
     @property
     def loser(self) -> int:
@@ -273,7 +274,7 @@ class Duty(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     fulfilled: bool = False
     expired_at: int | None = None
     paid: bool = False  #: claimed or owned up to: it costs nothing more
-    card: Card = ""
+    card: Card = ""  #: that it arose from; after a trick, the seat's own card of it
     led_suit: int | None = None  #: None: the card was a lead
     played_count: int = 0  #: cards that the seat had played in the round, this one included
 
@@ -335,6 +336,7 @@ class View(Struct, frozen=True, forbid_unknown_fields=True, gc=False, kw_only=Tr
     drawn_rules: tuple[RuleId, ...] = ()
     draft: Rule | None = None
     charges: tuple[Charge, ...] = ()  #: the seat's own
+    is_stopped: bool = False  #: the game was ended early
 
 
 def find_rule(content: Content, board: Board, rule: RuleId) -> Rule:

@@ -15,7 +15,7 @@ from engine.games.igor.content import (
     RuleId,
     own_title,
 )
-from engine.games.igor.model import Board, find_own_rule
+from engine.games.igor.model import Board, Ruling, find_own_rule
 
 
 def breach(own_rules: Iterable[OwnRule], word: Breach) -> Line:
@@ -24,6 +24,18 @@ def breach(own_rules: Iterable[OwnRule], word: Breach) -> Line:
         return Line("igor-forbidden-card")
     titles = (own_title(own) for own in own_rules if own.rule.id == word)
     return next(titles, Line(f"igor-act-{word}"))
+
+
+def claimed(content: Content, own_rules: Iterable[OwnRule], ruling: Ruling) -> Line:
+    """Return what somebody is accused of, with the card that it is about if one is known.
+
+    The rule is never named: which ones are in force is to be remembered (I3).
+    """
+    named = breach(own_rules, ruling.breach)
+    if not ruling.card:
+        return named
+    card = content.faces[ruling.card].line
+    return line("igor-forbidden" if ruling.breach == CARD else "igor-after", act=named, card=card)
 
 
 def performed_act(content: Content, board: Board, seat: int, act: Act) -> Line:

@@ -182,7 +182,14 @@ def _judging(content: Content, board: Board, seat: int) -> Iterator[Offer]:
     for tie in board.ties:
         if tie.ruling.accused == seat:
             timeout = Timeout(Wait.PROMPT, (str(tie.claimants[0] + 1),))
-            yield _pick("first", f"f{tie.number}", player_options(tie.claimants), timeout=timeout)
+            about = naming.claimed(content, board.own_rules, tie.ruling)
+            yield _pick(
+                "first",
+                f"f{tie.number}",
+                player_options(tie.claimants),
+                label=line("igor-ask-first", act=about),
+                timeout=timeout,
+            )
             break
     own, votes = board.own_rules, len(board.votes)
     if board.rulings and (found := rulings.disputable(board.rulings, board.seats, seat)):
@@ -235,13 +242,13 @@ def _votes(content: Content, board: Board, seat: int) -> Iterator[Offer]:
             label = line("igor-ask-accept", title=Typed(own.title), text=text)
             yield _ballot(vote.number, "own", label)
         else:
-            yield _vote(board.own_rules, vote.number, vote.about)
+            yield _vote(content, board.own_rules, vote.number, vote.about)
 
 
 @lru_cache(_CACHED)
-def _vote(own: _OwnRules, number: int, about: Ruling) -> Offer:
-    breach = naming.breach(own, about.breach)
-    label = line("igor-ask-vote", other=Seat(about.accused), act=breach)
+def _vote(content: Content, own: _OwnRules, number: int, about: Ruling) -> Offer:
+    act = naming.claimed(content, own, about)
+    label = line("igor-ask-vote", other=Seat(about.accused), act=act)
     return _ballot(number, "vote", label)
 
 

@@ -35,10 +35,13 @@ from engine.games.igor.model import (
 )
 from engine.games.igor.tricks import legal, winning
 
-_WIDTH, _LAST, _SEAT, _NOTE, _PAPER = 800, 104, 64, 56, 60
+_WIDTH, _SEAT, _NOTE, _PAPER = 800, 64, 90, 60
 
 #: The scale of the cards of the last trick, and how many rules hang on the line at most.
 _SMALL, _HANGING = 0.58, 2
+
+#: The room for the title of the last trick: to its left, or above many cards.
+_BESIDE, _ABOVE = 190, 36
 
 #: What the tray of a hand is higher than its cards.
 _TITLED = 82
@@ -56,14 +59,15 @@ def picture(content: Content, view: View, pending: Action | None = None) -> Scen
     """Return the picture of the view; the card of a `pending` move is raised out of the hand."""
     board = view.board
     playing = board.phase in (PLAY, LAST_CALL)
-    marks: list[Mark] = [*_hanging(board), *_titles(view)]
+    marks: list[Mark] = [*_hanging(board), *_pool(), *_titles(view)]
     height = float(WALL)
     if playing:
         marks += _trick(content, board, height)
         height += TABLE + edge(broad=board.seats > 6) + 12
         if board.trick and board.last_trick is not None:
-            marks += _last_trick(content, board.last_trick, height)
-            height += _LAST
+            strip, high = _last_trick(content, board.last_trick, height)
+            marks += strip
+            height += high
     else:
         marks += gloves()
         height += 36
@@ -73,9 +77,10 @@ def picture(content: Content, view: View, pending: Action | None = None) -> Scen
         height += -(-len(papers) // 2) * _PAPER + 4
     if board.caught is not None:
         marks += _stamp()
-    for text in (*caught(board), *undecided(board)):
+    for text in (*caught(content, board), *undecided(content, board)):
         marks.append(Box(10, height, 780, _NOTE - 8, OLD, "#8a6236", 3, 12))
-        marks.append(Words(400, height + 24, text, 28, INK, bold=True, width=750))
+        middle = height + (_NOTE - 8) / 2
+        marks.append(Words(400, middle, text, 28, INK, bold=True, width=750, rows=2))
         height += _NOTE
     marks += _seats(view, height)
     height += -(-board.seats // 2) * _SEAT + 4
@@ -123,6 +128,13 @@ def _hanging(board: Board) -> Iterator[Mark]:
     yield Words(230, 172, count, 32, _WORDS, bold=True, width=110)
 
 
+def _pool() -> Iterator[Mark]:
+    """Draw the pool, where fines go and tricks are paid from: it is never empty (I1)."""
+    for x, y in ((162, 204), (176, 207), (169, 195)):
+        yield Stamp(x, y, drawings.COIN, 0.74)
+    yield Words(213, 216, Line("igor-pool"), 30, _WORDS, Anchor.LEFT, bold=True, width=80)
+
+
 def _stamp() -> Iterator[Mark]:
     """Draw the stamp of a breach that was caught, over the jars and never over the trick."""
     yield Stamp(622 - 170, 158 - 82, drawings.CAUGHT)
@@ -165,18 +177,32 @@ def _trick(content: Content, board: Board, top: float) -> Iterator[Mark]:
     yield from gloves()
 
 
-def _last_trick(content: Content, last: Trick, top: float) -> Iterator[Mark]:
-    """Draw the trick before this one, small, in the order in which it was played."""
-    yield Words(18, top + 30, Line("igor-last-trick"), 26, _SOFT, Anchor.LEFT, width=240)
-    winner = seat_name(last.winner)
-    yield Stamp(16, top + 52, drawings.CROWN, 0.8)
-    yield Words(60, top + 66, winner, 27, BRASS, Anchor.LEFT, bold=True, width=200)
+def _last_trick(content: Content, last: Trick, top: float) -> tuple[list[Mark], float]:
+    """Return the trick before this one, small and over the names of its players, and its height."""
+    seats = len(last.cards)
+    broad = seats > 6
+    beside, above = (0, _ABOVE) if broad else (_BESIDE, 0)
+    step = (784 - beside) / seats
     wide, high = CARD[0] * _SMALL, CARD[1] * _SMALL
+    rows = 1 if step > 140 else 2
+    y, low = top + above + 4, top + above + high + 12 + 15 * rows
+    title_at = (18.0, top + 18) if broad else (18.0, top + 4 + high / 2)
+    title = Line("igor-last-trick")
+    marks: list[Mark] = [
+        Words(*title_at, title, 26, _SOFT, Anchor.LEFT, width=760 if broad else 170, rows=2)
+    ]
     for index, played in enumerate(last.cards):
-        x = 274 + index * 65
-        if played.seat == last.winner:
-            yield Box(x - 4, top, wide + 8, high + 8, BRASS, INK, 2, 9)
-        yield Stamp(x, top + 4, drawings.card(content, played.card), _SMALL)
+        middle = 8 + beside + (index + 0.5) * step
+        won = played.seat == last.winner
+        if won:
+            marks.append(Box(middle - wide / 2 - 4, y - 4, wide + 8, high + 8, BRASS, INK, 2, 9))
+        face = drawings.card(content, played.card)
+        marks.append(Stamp(middle - wide / 2, y, face, _SMALL))
+        if won:
+            marks.append(centred(drawings.CROWN, (middle + wide / 2, y + 8), 0.8))
+        name, ink = seat_name(played.seat), BRASS if won else _WORDS
+        marks.append(Words(middle, low, name, 27, ink, bold=won, width=step - 6, rows=rows))
+    return marks, above + high + 20 + 30 * rows
 
 
 def _seats(view: View, top: float) -> Iterator[Mark]:

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from engine.api.event import Event, Seat, line
 from engine.api.game import Step
 from engine.api.refusals import Illegal
-from engine.api.seats import seat_names, with_item, without
+from engine.api.seats import seat_names, without
 from engine.games.igor import duties, naming, votes
 from engine.games.igor.content import Act, Breach, Content
 from engine.games.igor.model import LAST_CALL, Board, Duty, Finding, Ruling, State, Vote, find_rule
@@ -23,7 +23,7 @@ def dispute(content: Content, state: State, seat: int, number: int | None) -> St
     board = state.board
     ruling = _chosen(disputable(board.rulings, board.seats, seat), number)
     state = state.with_board(rulings=without(board.rulings, ruling))
-    step = _put_to_vote(state, ruling)
+    step = _put_to_vote(content, state, ruling)
     return Step(step.state, (line("igor-disputed", seat=Seat(seat)), *step.events))
 
 
@@ -63,7 +63,13 @@ def admit(content: Content, state: State, ruling: Ruling) -> Step[State]:
     votes = tuple(vote for vote in state.board.votes if vote.about != ruling)
     state = state.with_board(votes=votes)
     step = _settle(content, state, ruling, broken=True)
-    return Step(step.state, (line("igor-conceded", seat=Seat(ruling.accused)), *step.events))
+    return Step(step.state, (conceded(content, state.board, ruling), *step.events))
+
+
+def conceded(content: Content, board: Board, ruling: Ruling) -> Event:
+    """Return that the accused admits what is claimed."""
+    act = naming.claimed(content, board.own_rules, ruling)
+    return line("igor-conceded", seat=Seat(ruling.accused), act=act)
 
 
 def concedable(open_votes: Sequence[Vote], seat: int) -> list[Ruling]:
@@ -88,12 +94,15 @@ def decide(content: Content, state: State, vote: Vote) -> Step[State]:
     ruling = vote.about
     assert isinstance(ruling, Ruling)
     side, decider = votes.winning_side(state.board, vote)
+    act = naming.claimed(content, state.board.own_rules, ruling)
     if not side:
-        return Step(state, (line("igor-vote-empty"),))
+        told = line("igor-vote-empty", other=Seat(ruling.accused), act=act)
+        return Step(state, (told,))
     broken = side == vote.count("yes")
     told = line(
         "igor-vote-broken" if broken else "igor-vote-kept",
         other=Seat(ruling.accused),
+        act=act,
         seats=seat_names(side),
         votes=len(side),
         voters=len(vote.voters),
@@ -114,18 +123,18 @@ def carry_out(
     ruling = replace(ruling, number=number)
     match ruling.finding:
         case None:
-            return _put_to_vote(state, ruling)
+            return _put_to_vote(content, state, ruling)
         case Finding.BROKEN:
             amount, state = _pay_accuser(content, state, ruling)
-            event = _verdict("igor-caught", state, ruling, amount)
+            event = _verdict(content, "igor-caught", state, ruling, amount)
         case Finding.WRONG:
             index, state = unseen(state, ruling.accused, ruling.breach)
             ruling = replace(ruling, duty=index)
             amount, state = fine(content, state, ruling.accuser)
-            event = _verdict("igor-wrong", state, ruling, amount)
+            event = _verdict(content, "igor-wrong", state, ruling, amount)
         case Finding.UNPAID:
             amount = 0
-            event = _verdict(_why_nobody_pays(state, ruling, cried_at), state, ruling)
+            event = _verdict(content, _why_nobody_pays(state, ruling, cried_at), state, ruling)
     return Step(_keep(state, replace(ruling, paid=amount)), (event,))
 
 
@@ -140,11 +149,12 @@ def _why_nobody_pays(state: State, ruling: Ruling, cried_at: int | None) -> str:
     return "igor-too-early" if closed_at is None or closed_at > cried_at else "igor-too-late"
 
 
-def give_to_first(state: State, ruling: Ruling, first: int) -> Step[State]:
+def give_to_first(content: Content, state: State, ruling: Ruling, first: int) -> Step[State]:
     """Move what one of the claimants of a moment was paid to the one who was first (I20)."""
     amount = min(ruling.paid, state.board.coins[ruling.accuser])
     state = state.transfer(amount, giver=ruling.accuser, taker=first)
-    event = line("igor-was-first", seat=Seat(ruling.accused), other=Seat(first), coins=amount)
+    breaker, act = Seat(ruling.accused), naming.claimed(content, state.board.own_rules, ruling)
+    event = line("igor-was-first", seat=breaker, other=Seat(first), act=act, coins=amount)
     ruling = replace(ruling, accuser=first, paid=amount)
     if _is_caught(state.board, ruling):
         state = state.with_board(caught=ruling)
@@ -167,11 +177,11 @@ def _keep(state: State, ruling: Ruling) -> State:
     return state
 
 
-def _put_to_vote(state: State, ruling: Ruling) -> Step[State]:
+def _put_to_vote(content: Content, state: State, ruling: Ruling) -> Step[State]:
     """Ask those who are not involved whether the rule was broken."""
     voters = [seat for seat in range(state.board.seats) if seat not in ruling.involved]
-    breach = naming.breach(state.board.own_rules, ruling.breach)
-    event = line("igor-vote", other=Seat(ruling.accused), act=breach)
+    act = naming.claimed(content, state.board.own_rules, ruling)
+    event = line("igor-vote", other=Seat(ruling.accused), act=act)
     return Step(votes.open_vote(state, ruling, voters), (event,))
 
 
@@ -181,9 +191,9 @@ def _settle(content: Content, state: State, ruling: Ruling, *, broken: bool) -> 
     if finding is None:
         if broken:
             amount, state = _pay_accuser(content, state, ruling)
-            return Step(state, (_verdict("igor-caught", state, ruling, amount),))
+            return Step(state, (_verdict(content, "igor-caught", state, ruling, amount),))
         amount, state = fine(content, state, accuser)
-        return Step(state, (_verdict("igor-wrong", state, ruling, amount),))
+        return Step(state, (_verdict(content, "igor-wrong", state, ruling, amount),))
     if broken is (finding is Finding.BROKEN):
         return Step(state)
     # What was paid is returned as far as it is still there, and the other side pays instead.
@@ -260,10 +270,10 @@ def mark_paid(state: State, index: int) -> State:
     return replace(state, duties=tuple(changed), duties_over=over)
 
 
-def _verdict(key: str, state: State, ruling: Ruling, amount: int = 0) -> Event:
+def _verdict(content: Content, key: str, state: State, ruling: Ruling, amount: int = 0) -> Event:
     accuser, accused = Seat(ruling.accuser), Seat(ruling.accused)
-    breach = naming.breach(state.board.own_rules, ruling.breach)
-    return line(key, seat=accuser, other=accused, act=breach, coins=amount)
+    act = naming.claimed(content, state.board.own_rules, ruling)
+    return line(key, seat=accuser, other=accused, act=act, coins=amount)
 
 
 def fine(

@@ -63,6 +63,12 @@ def followed(view: View) -> tuple[tuple[int, ...], tuple[int, ...], bool, tuple[
     return calls, votes, board.hurried and board.turn == seat, acts
 
 
+def stopped(view: View) -> View:
+    """Return the view of a game that ended early: it waits for nobody and decides nothing more."""
+    board = replace(view.board, turn=None, changers=(), claims=(), ties=(), votes=())
+    return replace(view, board=board, is_stopped=True)
+
+
 def determinize(content: Content, state: State, seat: int | None, rng: Rng) -> State:
     """Return the state with other hands, deck, rule deck, charges and drafts at random.
 

@@ -121,6 +121,9 @@ igor-act-thank = Jemandem danken
 igor-act-point = Auf jemanden zeigen
 igor-act-call = Eine Zahl nennen
 igor-forbidden-card = eine verbotene Karte
+# Was jemandem vorgeworfen wird, und die Karte, um die es geht.
+igor-after = { $act } nach { $card }
+igor-forbidden = { $act }: { $card }
 
 ### Sprüche, und Aktionen, wie sie erzählt werden
 
@@ -311,7 +314,7 @@ igor-ask-catch = Erwischt!
 igor-ask-charge = Sag, wer was vergessen hat
 igor-ask-drop = Doch nichts
 igor-ask-confess = Ich habe etwas vergessen …
-igor-ask-first = Wer war zuerst?
+igor-ask-first = Wer war zuerst? ({ $act })
 igor-ask-dispute = Einspruch erheben
 igor-ask-concede = Zugeben
 igor-ask-dispute-about = Einspruch: { $act }
@@ -425,7 +428,7 @@ igor-too-early = { $seat } beschuldigt { $other } ({ $act }) zu früh: Dafür wa
 igor-too-late = { $seat } beschuldigt { $other } ({ $act }) zu spät: Niemand zahlt.
 igor-claimed-before = { $seat } beschuldigt { $other } ({ $act }), aber das kam schon zur Sprache: Niemand zahlt.
 igor-same-moment = { $seats } riefen gleichzeitig „Erwischt!“ ({ $act }). { $seat } entscheidet, wer zuerst war.
-igor-was-first = { $seat } sagt: { $other } war zuerst. { $coins ->
+igor-was-first = { $seat } sagt: { $other } war zuerst ({ $act }). { $coins ->
     [0] Zu zahlen ist nichts mehr.
    *[other] { $other } bekommt die { $coins } M.
 }
@@ -439,18 +442,18 @@ igor-hurried = { $seat } bestraft { $other } fürs Trödeln: { $coins ->
    *[other] { $coins } M in den Vorrat.
 }
 igor-disputed = { $seat } erhebt Einspruch.
-igor-conceded = { $seat } gibt es zu.
+igor-conceded = { $seat } gibt es zu ({ $act }).
 igor-vote = Abstimmung: Hat { $other } eine Regel gebrochen ({ $act })?
-igor-vote-broken = Abstimmung: { $seats } { $votes ->
+igor-vote-broken = Abstimmung, { $votes } von { $voters }: { $seats } { $votes ->
     [one] meint
    *[other] meinen
-}, dass { $other } eine Regel gebrochen hat ({ $votes } von { $voters }).
-igor-vote-kept = Abstimmung: { $seats } { $votes ->
+}, dass { $other } eine Regel gebrochen hat ({ $act }).
+igor-vote-kept = Abstimmung, { $votes } von { $voters }: { $seats } { $votes ->
     [one] meint
    *[other] meinen
-}, dass { $other } keine Regel gebrochen hat ({ $votes } von { $voters }).
+}, dass { $other } keine Regel gebrochen hat ({ $act }).
 igor-vote-tie = Es steht unentschieden: Die Stimme von { $seat } entscheidet.
-igor-vote-empty = Niemand hat abgestimmt, also bleibt alles, wie es ist.
+igor-vote-empty = Über { $other } ({ $act }) hat niemand abgestimmt, also bleibt alles, wie es ist.
 igor-reversed-broken = Die Entscheidung wird umgekehrt. { $back ->
     [0] { $other }
    *[other] { $seat } bekommt { $back } M zurück, und { $other }
@@ -587,16 +590,20 @@ igor-now-writing = Schreibt eigene Regeln
 igor-now-reading = Regeln merken: Gleich geht’s los
 igor-now-last_call = Letzte Chance, einen Verstoß zu melden
 igor-now-over = Die Partie ist vorbei
+igor-now-stopped = Vorzeitig beendet
 igor-last-trick = Der letzte Stich:
+# Where fines go and tricks are paid from.
+igor-pool = Vorrat
 igor-stamp = Erwischt!
 igor-read-at-table = Die Regeln kannst du am Tisch unter dem Bild lesen.
 igor-undecided-claim = „Erwischt!“ { $seat } sagt gleich, wer was vergessen hat
-igor-undecided-tie = { $seat } entscheidet, wer zuerst war: { $seats }
+igor-undecided-tie = { $seat } entscheidet, wer zuerst war ({ $act }): { $seats }
 
 ### Das Bild in Worten
 
 igor-alt = { $now }. Igor, Runde { $hand } von { $hands }.
 igor-alt-cards = { $alt } { $cards }
+igor-describe-pool = Der Vorrat geht nie aus.
 igor-describe-rules = Geltende Regeln: { $count }.
 igor-describe-rule = **{ $title }** – { $text }
 igor-describe-new = **Neu!** { $rule }

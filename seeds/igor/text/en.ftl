@@ -121,6 +121,9 @@ igor-act-thank = Thank somebody
 igor-act-point = Point at somebody
 igor-act-call = Call a number
 igor-forbidden-card = a forbidden card
+# What somebody is accused of, and the card that it is about.
+igor-after = { $act } after { $card }
+igor-forbidden = { $act }: { $card }
 
 ### Phrases, and acts as they are told
 
@@ -311,7 +314,7 @@ igor-ask-catch = Catch!
 igor-ask-charge = Say who forgot what
 igor-ask-drop = Never mind
 igor-ask-confess = I forgot something …
-igor-ask-first = Who was first?
+igor-ask-first = Who was first? ({ $act })
 igor-ask-dispute = Dispute
 igor-ask-concede = Admit it
 igor-ask-dispute-about = Dispute: { $act }
@@ -424,7 +427,7 @@ igor-too-early = { $seat } accuses { $other } ({ $act }) too early: there was st
 igor-too-late = { $seat } accuses { $other } ({ $act }) too late: nobody pays.
 igor-claimed-before = { $seat } accuses { $other } ({ $act }), but that has come up already: nobody pays.
 igor-same-moment = { $seats } called “Catch!” at the same time ({ $act }). { $seat } decides who was first.
-igor-was-first = { $seat } says that { $other } was first. { $coins ->
+igor-was-first = { $seat } says that { $other } was first ({ $act }). { $coins ->
     [0] There is nothing left to pay.
    *[other] { $other } gets the { $coins } M.
 }
@@ -438,18 +441,18 @@ igor-hurried = { $seat } fines { $other } for being slow: { $coins ->
    *[other] { $other } pays { $coins } M to the pool.
 }
 igor-disputed = { $seat } disputes the ruling.
-igor-conceded = { $seat } admits it.
+igor-conceded = { $seat } admits it ({ $act }).
 igor-vote = Vote: did { $other } break a rule ({ $act })?
-igor-vote-broken = Vote: { $votes ->
+igor-vote-broken = Vote, { $votes } of { $voters }: { $votes ->
     [one] { $seats } says
    *[other] { $seats } say
-} that { $other } broke a rule ({ $votes } of { $voters }).
-igor-vote-kept = Vote: { $votes ->
+} that { $other } broke a rule ({ $act }).
+igor-vote-kept = Vote, { $votes } of { $voters }: { $votes ->
     [one] { $seats } says
    *[other] { $seats } say
-} that { $other } did not break a rule ({ $votes } of { $voters }).
+} that { $other } did not break a rule ({ $act }).
 igor-vote-tie = It is a tie: what { $seat } says counts.
-igor-vote-empty = Nobody voted, so nothing changes.
+igor-vote-empty = Nobody voted on { $other } ({ $act }), so nothing changes.
 igor-reversed-broken = The ruling is reversed. { $back ->
     [0] { $other }
    *[other] { $seat } gets { $back } M back, and { $other }
@@ -586,16 +589,20 @@ igor-now-writing = Write your own rules
 igor-now-reading = Learn the rules: cards come next
 igor-now-last_call = Last call for claims
 igor-now-over = The game is over
+igor-now-stopped = Ended early
 igor-last-trick = The last trick:
+# Where fines go and tricks are paid from.
+igor-pool = Pool
 igor-stamp = Caught!
 igor-read-at-table = You can read the rules at the table, below the picture.
 igor-undecided-claim = “Catch!” { $seat } will say who forgot what
-igor-undecided-tie = { $seat } decides who was first: { $seats }
+igor-undecided-tie = { $seat } decides who was first ({ $act }): { $seats }
 
 ### The picture in words
 
 igor-alt = { $now }. Igor, hand { $hand } of { $hands }.
 igor-alt-cards = { $alt } { $cards }
+igor-describe-pool = The pool never runs out.
 igor-describe-rules = Rules in force: { $count }.
 igor-describe-rule = **{ $title }** – { $text }
 igor-describe-new = **New!** { $rule }

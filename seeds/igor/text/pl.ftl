@@ -122,6 +122,9 @@ igor-act-thank = Podziękuj komuś
 igor-act-point = Wskaż kogoś
 igor-act-call = Podaj liczbę
 igor-forbidden-card = zakazana karta
+# O co ktoś jest oskarżony i o którą kartę chodzi.
+igor-after = { $act } po karcie { $card }
+igor-forbidden = { $act }: { $card }
 
 ### Hasła i akcje w opowieści
 
@@ -312,7 +315,7 @@ igor-ask-catch = Mam cię!
 igor-ask-charge = Podaj, kto o czym zapomniał
 igor-ask-drop = Jednak nic
 igor-ask-confess = Coś mi umknęło …
-igor-ask-first = Kto był pierwszy?
+igor-ask-first = Kto był pierwszy? ({ $act })
 igor-ask-dispute = Sprzeciw
 igor-ask-concede = Uznaję zarzut
 igor-ask-dispute-about = Sprzeciw: { $act }
@@ -418,7 +421,7 @@ igor-too-early = { $seat } oskarża za wcześnie – { $other } ({ $act }): był
 igor-too-late = { $seat } oskarża za późno – { $other } ({ $act }). Nikt nie płaci.
 igor-claimed-before = { $seat } oskarża – { $other } ({ $act }), ale o tym już była mowa. Nikt nie płaci.
 igor-same-moment = „Mam cię!” w tej samej chwili ({ $act }): { $seats }. Kto był pierwszy, decyduje { $seat }.
-igor-was-first = { $seat } rozstrzyga: pierwszeństwo ma { $other }. { $coins ->
+igor-was-first = { $seat } rozstrzyga: pierwszeństwo ma { $other } ({ $act }). { $coins ->
     [0] Nie ma już czym płacić.
    *[other] Nagroda: { $coins } M.
 }
@@ -432,20 +435,20 @@ igor-hurried = { $seat } karze za guzdranie: { $other }. { $coins ->
    *[other] Do puli: { $coins } M.
 }
 igor-disputed = { $seat } zgłasza sprzeciw.
-igor-conceded = { $seat } uznaje zarzut.
+igor-conceded = { $seat } uznaje zarzut ({ $act }).
 igor-vote = Głosowanie: czy { $other } łamie zasadę ({ $act })?
-igor-vote-broken = Głosowanie ({ $votes } z { $voters }): { $other } łamie zasadę. Tak { $votes ->
+igor-vote-broken = Głosowanie ({ $votes } z { $voters }): { $other } łamie zasadę ({ $act }). Tak { $votes ->
     [one] uważa
     [few] uważają
    *[many] uważają
 } { $seats }.
-igor-vote-kept = Głosowanie ({ $votes } z { $voters }): { $other } nie łamie zasady. Tak { $votes ->
+igor-vote-kept = Głosowanie ({ $votes } z { $voters }): { $other } nie łamie zasady ({ $act }). Tak { $votes ->
     [one] uważa
     [few] uważają
    *[many] uważają
 } { $seats }.
 igor-vote-tie = Jest remis: decyduje głos, który oddaje { $seat }.
-igor-vote-empty = Nikt nie głosował, więc nic się nie zmienia.
+igor-vote-empty = Nikt nie głosował ({ $other }: { $act }), więc nic się nie zmienia.
 igor-reversed-broken = Decyzja zostaje odwrócona. { $back ->
     [0] { $other }
    *[other] { $seat } odzyskuje { $back } M, a { $other }
@@ -571,16 +574,20 @@ igor-now-writing = Napiszcie własne zasady
 igor-now-reading = Zapamiętajcie zasady, zaraz gramy
 igor-now-last_call = Ostatnia szansa na zgłoszenia
 igor-now-over = Koniec gry
+igor-now-stopped = Przerwano
 igor-last-trick = Ostatnia lewa:
+# Where fines go and tricks are paid from.
+igor-pool = Pula
 igor-stamp = Przyłapano!
 igor-read-at-table = Zasady przeczytasz przy stole, pod obrazem.
 igor-undecided-claim = „Mam cię!” { $seat } zaraz powie, kto o czym zapomniał
-igor-undecided-tie = Kto był pierwszy, decyduje { $seat }: { $seats }
+igor-undecided-tie = Kto był pierwszy ({ $act }), decyduje { $seat }: { $seats }
 
 ### Obraz w słowach
 
 igor-alt = { $now }. Igor, rozdanie { $hand } z { $hands }.
 igor-alt-cards = { $alt } { $cards }
+igor-describe-pool = Pula nigdy się nie kończy.
 igor-describe-rules = Obowiązujące zasady: { $count }.
 igor-describe-rule = **{ $title }** – { $text }
 igor-describe-new = **Nowa!** { $rule }

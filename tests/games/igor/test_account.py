@@ -31,7 +31,13 @@ def test_I15_a_trick_is_told_alike_every_time() -> None:
 @pytest.mark.parametrize(
     ("act", "expected"),
     [
-        ("zap", ["0: Caught by {1} (Say “Zzzap!”) -1", "1: Catch: {0} (Say “Zzzap!”) +1"]),
+        (
+            "zap",
+            [
+                "0: Caught by {1} (Say “Zzzap!” after Lightning 1) -1",
+                "1: Catch: {0} (Say “Zzzap!” after Lightning 1) +1",
+            ],
+        ),
         ("howl", ["1: Wrong accusation of {0} (Howl) -1"]),
     ],
 )

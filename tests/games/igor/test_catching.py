@@ -11,6 +11,7 @@ from engine.games.igor.model import Phase, State
 from engine.table.deadlines import wait_ms
 from engine.table.model import Pace
 from tests.games.igor.positions import (
+    CONTENT,
     IGOR,
     catch,
     coins,
@@ -24,7 +25,11 @@ from tests.games.igor.positions import (
     step,
     verbs,
 )
+from tests.support.games import SEEDS
 from tests.support.shared_localization import shared_localization
+from tests.support.texts import sentences_of
+
+_TEXTS = sentences_of(SEEDS / "igor" / "text")
 
 
 def test_I19_8_first_accuser_gets_one_coin_from_the_breaker() -> None:
@@ -50,11 +55,57 @@ def test_I19_breach_claimed_three_times_is_paid_once() -> None:
     assert coins(state) == (9, 11, 10, 10)
 
 
+@pytest.mark.parametrize(
+    ("rule", "cards", "accuser", "accused", "act", "claimed"),
+    [
+        ("r02", "L1 B2", 1, 0, "zap", "Say “Zzzap!” after Lightning 1"),
+        # The card that the next player should have answered.
+        ("r14", "D1 P2", 2, 1, "master", "Say “Yes, Master!” after Dynamite 1"),
+        # What the winner has led by then is another card.
+        ("r01", "D9 P2 H3 B4 P5", 0, 3, "switch", "Say “Pull the Switch!” after Bone 4"),
+        ("r25", "D9 P2 H3 B4 P5", 0, 1, "night", "Say “Good night!” after Poison 2"),
+        ("r31", "H5", 1, 0, "card", "a forbidden card: Heart 5"),
+    ],
+)
+def test_I19_the_outcome_names_the_act_and_the_card_and_never_the_rule(
+    rule: str, cards: str, accuser: int, accused: int, act: str, claimed: str
+) -> None:
+    state = play(position("L1 D9 H5 B1 D1", "B2 P2 P1", "B6 H3 P3", "B7 B4 P5", rules=rule), cards)
+    state = do(state, f"{accuser} catch", f"{accuser} charge {accused + 1} {act}")
+    made = step(state, "- close_claims")
+    names = [_TEXTS.seat_name(seat) for seat in range(4)]
+    told = f"{names[accuser]} catches {names[accused]} ({claimed}): {names[accused]} pays 1 M."
+    assert [_TEXTS.check(each)["en"] for each in made.events] == [told]
+    disputed = step(made.state, f"{accused} dispute")
+    asked = f"Vote: did {names[accused]} break a rule ({claimed})?"
+    assert _TEXTS.check(disputed.events[-1])["en"] == asked
+    voter = next(seat for seat in range(4) if seat not in (accuser, accused))
+    label = _TEXTS.check(offered(disputed.state, voter, "vote").label)["en"]
+    assert label.startswith(names[accused])
+    assert f"{claimed}: was the rule broken?" in label
+    for seat in (None, *range(4)):
+        assert f"igor-rule-{rule}" not in repr(IGOR.picture(IGOR.view(disputed.state, seat)))
+
+
+def test_I21_a_wrong_accusation_names_no_card() -> None:
+    state = do(missed_zap(), "1 catch", "1 charge 1 howl")
+    (told,) = step(state, "- close_claims").events
+    assert dict(told.params)["act"] == line("igor-act-howl")
+
+
+def test_I23_with_time_until_the_next_trick_the_card_of_the_last_one_is_named() -> None:
+    held = ("L9 B1 B6", "L2 B3 B7", "L4 B5 B8")
+    state = play(position(*held, rules="r02", soon="trick"), "L9 L2 L4 B1")
+    state = do(state, "1 catch", "1 charge 1 zap")
+    (told,) = step(state, "- close_claims").events
+    assert "after Lightning 9" in _TEXTS.check(told)["en"]
+
+
 def test_I20_12_breaker_chooses_between_claims_of_the_same_moment() -> None:
     state = do(missed_zap(), "1 catch", "2 catch", "2 charge 1 zap", "1 charge 1 zap")
     assert coins(state) == (10, 10, 10, 10)
     last = step(state, "- close_claims")
-    zap = line("igor-act-zap")
+    zap = line("igor-after", act=line("igor-act-zap"), card=CONTENT.faces["l1a"].line)
     told = line("igor-same-moment", seats=seat_names((1, 2)), act=zap, seat=Seat(0))
     assert last.events == (told,)
     assert [each.value for each in offered(last.state, 0, "first").options] == ["2", "3"]
@@ -226,7 +277,7 @@ def test_I24_11_nobody_pays_if_the_accused_still_had_time_to_act() -> None:
     state = do(state, "1 catch", "0 act zap", "1 charge 1 zap")
     last = step(state, "- close_claims")
     assert coins(last.state) == (10, 10, 10)
-    zap = line("igor-act-zap")
+    zap = line("igor-after", act=line("igor-act-zap"), card=CONTENT.faces["l1a"].line)
     told = line("igor-too-early", seat=Seat(1), other=Seat(0), act=zap, coins=0)
     assert last.events == (told,)
 

@@ -43,7 +43,9 @@ def test_I28_21_one_voter_decides_with_three_players() -> None:
     assert coins(do(state, f"2 vote no-{vote.number}")) == (10, 9, 10)
     assert coins(do(state, f"2 vote yes-{vote.number}")) == (9, 11, 10)
     made = step(state, f"2 vote yes-{vote.number}")
-    assert told(made) == ["Vote: {2} says that {0} broke a rule (1 of 1)."]
+    assert told(made) == [
+        "Vote, 1 of 1: {2} says that {0} broke a rule (Say “Zzzap!” after Lightning 1)."
+    ]
 
 
 def test_I28_vote_can_overturn_a_false_accusation() -> None:
@@ -63,7 +65,7 @@ def test_I28_21_tied_vote_goes_to_the_dealer_or_the_next_voter_to_the_left(
     assert coins(made.state)[:2] == fate
     side, did = ("{2}", "broke") if fate == (9, 11) else ("{3}", "did not break")
     assert told(made)[:2] == [
-        f"Vote: {side} says that {{0}} {did} a rule (1 of 2).",
+        f"Vote, 1 of 2: {side} says that {{0}} {did} a rule (Say “Zzzap!” after Lightning 1).",
         f"It is a tie: what {side} says counts.",
     ]
 
@@ -82,7 +84,9 @@ def test_I28_the_result_of_a_vote_says_who_is_of_that_opinion() -> None:
     number = state.board.votes[0].number
     state = do(state, f"2 vote no-{number}", f"3 vote no-{number}")
     made = step(state, f"4 vote yes-{number}")
-    said = "Vote: {2}, {3} say that {0} did not break a rule (2 of 3)."
+    said = (
+        "Vote, 2 of 3: {2}, {3} say that {0} did not break a rule (Say “Zzzap!” after Lightning 1)."
+    )
     assert told(made)[0] == said
 
 

@@ -119,6 +119,7 @@ def test_text_alternative_describes_the_trick() -> None:
         "Marie-Luise 0: 10 M, 0 tricks, one card in hand.",
         "Marie-Luise 1: 10 M, 0 tricks, one card in hand.",
         "Marie-Luise 2: 10 M, 0 tricks, 2 cards in hand.",
+        "The pool never runs out.",
         "Rules in force: 1.",
         "Marie-Luise 2 is the dealer.",
     ]
@@ -151,6 +152,55 @@ def test_I15_text_alternative_describes_the_last_trick() -> None:
     lines = english(scene(state, None).text)
     assert lines[0] == "Marie-Luise 1 won the trick and leads. Igor, hand 1 of 3."
     assert lines[1].startswith("The last trick went to Marie-Luise 1: Marie-Luise 0 Heart 3")
+
+
+@pytest.mark.parametrize("seats", range(3, 9))
+def test_I15_the_last_trick_names_who_played_each_card_readable_on_a_phone(seats: int) -> None:
+    hands = [f"B{seat} H{seat}" for seat in range(seats)]
+    state = play(position(*hands), " ".join(f"B{seat}" for seat in range(seats)))
+    shown = scene(play(state, f"H{state.board.turn}"), None)
+    check_sizes(shown)
+    middles = {}
+    for seat in range(seats):
+        (face,) = stamped(shown, f"b{seat}a")
+        middles[face.x + drawings.CARD[0] * face.scale / 2] = seat
+    for middle, seat in middles.items():
+        (name,) = [
+            each
+            for each in shown.marks
+            if isinstance(each, Words)
+            and each.text == seat_name(seat)
+            and abs(each.x - middle) < 1
+            and each.size == 27
+        ]
+        rows, size = fit_rows("Marie-Luise", name.size, name.bold, name.width, name.rows)
+        assert "".join(rows) == "Marie-Luise"
+        assert size >= 22  # 11 pixels on a phone
+
+
+def test_I1_the_pool_is_in_every_picture() -> None:
+    for state in everything():
+        assert Line("igor-pool") in words(scene(state, None))
+
+
+@pytest.mark.parametrize("phase", ["writing", "change", "taking", "reading", "play", "last"])
+def test_a_game_that_was_ended_early_asks_nobody_any_more(phase: str) -> None:
+    start = dealt(4, own=phase == "writing")
+    state = {
+        "writing": lambda: write(start, 1, "Whisper", "Shh."),
+        "change": lambda: start,
+        "taking": lambda: do(start, f"{start.board.dealer} change add"),
+        "reading": lambda: do(start, f"{start.board.dealer} change pass"),
+        "play": lambda: do(catch(missed_zap(), 1, 0, "zap"), "0 dispute", "2 catch"),
+        "last": lambda: play(position("L1", "B2", "B4"), "L1 B2 B4"),
+    }[phase]()
+    for seat in (None, 0):
+        shown = IGOR.picture(IGOR.stopped(IGOR.view(state, seat)))
+        assert Line("igor-now-stopped") in words(shown)
+        assert english(shown.text)[0].startswith("Ended early.")
+        told = " ".join(english((*shown.text, shown.alt)))
+        for each in ("to play", "can change", "will say", "did Marie-Luise", "Learn the rules"):
+            assert each not in told
 
 
 def test_I3_all_rules_stand_in_full_below_the_table_while_they_lie_open() -> None:
@@ -228,7 +278,8 @@ def test_I19_catch_is_stamped_until_the_next_card() -> None:
             "\N{MINUS SIGN}1",
             "+1",
         ]
-        told = "Marie-Luise 1 catches Marie-Luise 0 (Say “Zzzap!”): Marie-Luise 0 pays 1 M."
+        claimed = "Say “Zzzap!” after Lightning 1"
+        told = f"Marie-Luise 1 catches Marie-Luise 0 ({claimed}): Marie-Luise 0 pays 1 M."
         assert english(shown.text)[1] == told
         assert told in english((shown.alt,))[0]
     assert is_stamped(vote(do(caught, "0 dispute"), "yes"))
