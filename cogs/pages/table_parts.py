@@ -50,7 +50,10 @@ def offer_parts(
             if kept is not None and kept.is_of(offer):
                 words = [*chosen_words(offer, kept.selection, translator), kept.wait]
             asked = _asked_seats(snapshot, seat, offer, translator)
-            parts.append(text_part(" · ".join([*asked, *titled(offer, words, translator)]), 800))
+            question = " · ".join([*asked, *titled(offer, words, translator)])
+            if isinstance(offer, Pick) and offer.about is not None:
+                question += f"\n{translator(offer.about)}"
+            parts.append(text_part(question, 1000))
         parts.extend(controls)
     return parts
 

@@ -121,13 +121,14 @@ class Pick(_OfferBase, frozen=True, kw_only=True, tag="pick"):
     With `most == 1` the options may be a tree and the arguments are the path to a leaf. With
     `most > 1` the options are flat and the arguments are between `least` and `most` different
     values, in any order. `fleeting`: its options may be read while one is chosen and not later, so
-    they stand in no message.
+    they stand in no message. `about`: what the choice is about, in full, too long for a label.
     """
 
     options: Sequence[Option]
     least: int = 1
     most: int = 1
     fleeting: bool = False
+    about: Line | None = None
 
 
 class Count(_OfferBase, frozen=True, kw_only=True, tag="count"):

@@ -187,7 +187,7 @@ async def test_I33_the_whole_rule_stands_at_the_buttons_of_its_vote(sim: Sim, wo
         await each.click(sim.table, label="Join")
     await host.click(sim.table, label="Start")
     await act(sim, 0, "write", "x" * 40, words)
-    asked = f"Accept the rule “{'x' * 40}”? {words} (Not checked automatically"
+    asked = f"Accept the rule “{'x' * 40}”?\n{words} (Not checked automatically"
     for message in (sim.table, *map(sim.dm, others)):
         assert text(message).count(words) == 1
         assert asked in text(message)

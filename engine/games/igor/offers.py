@@ -238,9 +238,8 @@ def _votes(content: Content, board: Board, seat: int) -> Iterator[Offer]:
             continue
         if isinstance(vote.about, Proposal):
             own = vote.about.own
-            text = naming.own_text(content, board, own)
-            label = line("igor-ask-accept", title=Typed(own.title), text=text)
-            yield _ballot(vote.number, "own", label)
+            label = line("igor-ask-accept", title=Typed(own.title))
+            yield _ballot(vote.number, "own", label, naming.own_text(content, board, own))
         else:
             yield _vote(content, board.own_rules, vote.number, vote.about)
 
@@ -252,7 +251,7 @@ def _vote(content: Content, own: _OwnRules, number: int, about: Ruling) -> Offer
     return _ballot(number, "vote", label)
 
 
-def _ballot(number: int, key: str, label: Line) -> Offer:
+def _ballot(number: int, key: str, label: Line, about: Line | None = None) -> Offer:
     return _pick(
         "vote",
         f"v{number}",
@@ -260,6 +259,7 @@ def _ballot(number: int, key: str, label: Line) -> Offer:
             Option(f"{answer}-{number}", Line(f"igor-{key}-{answer}")) for answer in ("yes", "no")
         ),
         label=label,
+        about=about,
         timeout=Timeout(Wait.PROMPT, (f"abstain-{number}",)),
         posted=True,
         verb_required=True,  # people say yes and no for many other reasons
@@ -368,6 +368,7 @@ def _pick(
     options: _Options,
     *,
     label: Line | None = None,
+    about: Line | None = None,
     timeout: Timeout | None = None,
     posted: bool = False,
     verb_required: bool = False,
@@ -378,6 +379,7 @@ def _pick(
         ask=ask,
         label=label,
         options=options,
+        about=about,
         voluntary=True,
         timeout=timeout,
         posted=posted,
