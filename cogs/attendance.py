@@ -7,8 +7,9 @@ from discord.ext import commands
 from cogs.app.client import Hedgerow
 from cogs.controls.custom_id import Control
 from cogs.messages.reply import Reply
-from cogs.pages.hand import since_line
 from cogs.pages.message_content import notice
+from cogs.pages.since_turn import since_lines
+from cogs.pages.table_parts import table_button
 from cogs.pages.turn_status import turn_status
 from engine.api.refusals import Stale
 from engine.table import attendance, lobby
@@ -43,10 +44,10 @@ class Attendance(commands.Cog):
         if detail and reply.by_dm:
             # The message that was clicked goes, and the hand by DM is there already.
             translator = self.client.translator(reply.locale, after)
-            told = turn_status(after, translator, seat) + since_line(
-                reply.missed, after, seat, translator
-            )
-            await reply.send_ephemeral(notice(told))
+            told = since_lines(reply.missed, after, seat, translator)
+            story = [table_button(after, Control.STORY, translator)] if told else []
+            status = turn_status(after, translator, seat)
+            await reply.send_ephemeral(notice(status + told, story))
             return
         await self.client.table_messages.show_hand(reply, after, seat)
 

@@ -30,6 +30,8 @@ class Since(Struct, frozen=True):
     """What happened at a table, for each seat that has acted, and who was told it when asked."""
 
     events: Mapping[int, _Events] = {}
+    #: the same without what came of a seat's own moves in a turn that goes on, which it has seen
+    by_others: Mapping[int, _Events] = {}
     earlier: Mapping[int, _Events] = {}  #: those before a seat's latest decision
     #: Seat that was told -> the verbs of its decision; `None`: not known.
     told: Mapping[int, Collection[str]] | None = None
@@ -54,8 +56,11 @@ class SinceTurn:
         before = self._tables.get(table.id, Since(is_whole=change.before.stage is Stage.LOBBY))
         if change.before.stage is Stage.PLAY:
             then = change.before
-            told = {seat: as_told(each, then, table) for seat, each in before.events.items()}
-            before = replace(before, events=told)
+            events, by_others = (
+                {seat: as_told(each, then, table) for seat, each in told.items()}
+                for told in (before.events, before.by_others)
+            )
+            before = replace(before, events=events, by_others=by_others)
         back = int(entry.action.args[-1]) if table.went_back == entry.revision else None
         self._put(table, _after(before, table, entry, change.events, change.offers, back))
 
@@ -128,11 +133,18 @@ def _after(
     `taken_back`: the seat whose move it took back.
     """
     seats = len(table.seats)
-    events = {
-        seat: _trimmed((*before.events.get(seat, ()), *new), seat, seats)
-        for seat, occupant in enumerate(table.seats)
-        if occupant.user is not None and (seat in before.events or entry.seat == seat)
-    }
+    is_own = entry.cause in (Cause.PERSON, Cause.AUTO)
+    untold = new[_told_by_the_move(entry, new, seats) :] if is_own else new
+    events, by_others = (
+        {
+            seat: _trimmed(
+                (*told.get(seat, ()), *(untold if entry.seat == seat else new)), seat, seats
+            )
+            for seat, occupant in enumerate(table.seats)
+            if occupant.user is not None and (seat in before.events or entry.seat == seat)
+        }
+        for told in (before.events, before.by_others)
+    )
     earlier, seat, asked = {**before.earlier}, entry.seat, _asked(offers)
     if (
         seat in events
@@ -143,31 +155,31 @@ def _after(
             or entry.action.verb in before.told.get(seat, ())
         )
     ):
-        earlier[seat] = before.events.get(seat, ())
+        earlier[seat] = before.by_others.get(seat, ())
         goes_on = before.told is not None and {*before.told} == {*asked} == {seat}
-        missed = earlier[seat] if goes_on else ()  # until the turn of more than one move ends
-        untold = new[_told_by_the_move(entry, new, seats) :]
-        events[seat] = _trimmed((*missed, *untold), seat, seats)
+        by_others[seat] = earlier[seat] if goes_on else ()  # until the turn of several moves ends
+        events[seat] = _trimmed((*by_others[seat], *untold), seat, seats)
     if taken_back is not None:
-        events[taken_back] = (*earlier.pop(taken_back, ()), *new)
+        events[taken_back] = by_others[taken_back] = (*earlier.pop(taken_back, ()), *new)
     latest = before.latest if taken_back is None else {}
     if seat is not None and is_move(entry):
         latest = {**latest, seat: new}
-    return Since(events, earlier, asked, latest, entry.revision, before.is_whole)
+    return Since(events, by_others, earlier, asked, latest, entry.revision, before.is_whole)
 
 
 def _told_by_the_move(entry: LogEntry, events: tuple[Event, ...], seats: int) -> int:
     """Return how many of the first events just say the move, which its player knows.
 
     A move with words begins with such an event, or several of a kind. A press may say nothing, or
-    who has pressed and no more. What names another seat as well may be what came out, as when
+    what who has pressed does. What names another seat as well may be what came out, as when
     somebody is accused.
     """
     others = {*range(seats)} - {entry.seat}
     if not events:
         return 0
     key, params = events[0].key, events[0].params
-    if not entry.action.args and [name for name, _ in params] != ["seat"]:
+    says_who = bool(params) and entry.seat is not None and params[0][1] == Seat(entry.seat)
+    if not (entry.action.args or says_who):
         return 0
     known = takewhile(
         lambda event: event.key == key and not any(names_seat(event, other) for other in others),

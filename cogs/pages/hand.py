@@ -13,7 +13,7 @@ from discord import ui
 from msgspec import Struct, to_builtins
 
 from cogs.controls.custom_id import Control
-from cogs.controls.items import room_beside, rows_within, truncate
+from cogs.controls.items import room_beside, rows_within
 from cogs.controls.offer_controls import KeptMove, Selection
 from cogs.images.renderer import Renderer
 from cogs.pages.feats import NOT_OVER, Ending
@@ -21,24 +21,19 @@ from cogs.pages.message_content import MessageContent, message_content, message_
 from cogs.pages.pictures import REPLY_PICTURE_SECONDS, fleeting_parts, scene_part
 from cogs.pages.result import rematch_buttons, result_lines
 from cogs.pages.rules import rule_buttons
+from cogs.pages.since_turn import since_lines
 from cogs.pages.table_parts import offer_parts, read_controls, table_button
 from cogs.pages.takebacks import takeback_buttons, takeback_ended, takeback_note
 from cogs.pages.turn_status import turn_status
 from cogs.text.translator import Translator
 from engine.api.action import Action
-from engine.api.event import Event, Line, concerns_seat
+from engine.api.event import Event, Line
 from engine.api.lesson import Tip
 from engine.api.scene import Scene
 from engine.service.early_moves import EarlyMove
 from engine.table.hints import may_ask
 from engine.table.model import Stage, Wish
 from engine.table.snapshot import TableSnapshot
-
-#: The longest account of what happened since the last turn, in characters, and the longest of what
-#: happened to its reader.
-_SINCE_LIMIT, _OWN_LIMIT = 700, 1000
-
-_GAP = "\N{HORIZONTAL ELLIPSIS}"
 
 
 class HandContext(Struct, frozen=True):
@@ -53,43 +48,6 @@ class HandContext(Struct, frozen=True):
     tip: Tip | None = None  #: for a first game
     passes: bool = False  #: the seat can only pass, and the table soon does so for it
     result: int | None = None  #: the message that shows how the game has ended
-
-
-def told_since(happened: Sequence[tuple[str, bool]]) -> str:
-    """Return what happened in its order, and an ellipsis wherever something is left out.
-
-    Each sentence comes with whether it is about the reader: these have room before the others, and
-    the latest before older ones. "" stands for what is forgotten.
-    """
-    kept, room = dict[int, str](), _OWN_LIMIT
-    for own in (True, False):
-        for at, (sentence, is_own) in reversed([*enumerate(happened)]):
-            if is_own is own and sentence:
-                told = truncate(sentence, _SINCE_LIMIT)
-                room -= len(told) + 1
-                if room < 0 and kept:
-                    break
-                kept[at] = told
-        room -= _OWN_LIMIT - _SINCE_LIMIT
-    parts = list[str]()
-    for at in range(len(happened)):
-        if at in kept or parts[-1:] != [_GAP]:
-            parts.append(kept.get(at, _GAP))
-    return " ".join(parts)
-
-
-def since_line(
-    since: Sequence[Event | None], snapshot: TableSnapshot, seat: int, translator: Translator
-) -> str:
-    """Return the line that says what happened since a seat acted; "" if nothing did."""
-    if not since:
-        return ""
-    seats = len(snapshot.table.seats)
-    happened = [
-        ("", False) if each is None else (translator(each), concerns_seat(each, seat, seats))
-        for each in since
-    ]
-    return f"\n-# {translator.text('ui-since')} {told_since(happened)}"
 
 
 async def hand_message(
@@ -120,7 +78,7 @@ async def hand_message(
         status = "\n".join(
             result_lines(snapshot, translator, context.ending.result, context.ending.feats)
         )
-    status += since_line(context.since, snapshot, seat, translator)
+    status += since_lines(context.since, snapshot, seat, translator)
     parts = [text_part(f"### {title} · {name}\n{status}", 1500), part]
     note = "\n".join((*filter(None, (note,)), *_notes(context, translator)))
     if note:

@@ -166,11 +166,12 @@ async def test_a_hand_that_is_asked_again_begins_with_what_happened_since(
         if number == at:
             await race.restart(kill=True)
     asked = text(race.dm(mover))
-    assert "-# Since your last turn: " in asked
     others = [name for name, each in race.people.items() if each is not mover]
-    told = next(each for each in asked.splitlines() if each.startswith("-# Since"))
-    assert all(f"{name} plays" in told for name in others)
-    assert told.count(" plays ") == len(others)
+    title, *told = (each for each in asked.splitlines() if each.startswith("-# "))
+    assert title == "-# Since your last turn:"
+    assert sorted(each.partition(" plays ")[0] for each in told) == [
+        f"-# • {name}" for name in sorted(others)
+    ]
     await play_one(race)
     assert "Since your last turn" not in text(race.dm(mover))
 

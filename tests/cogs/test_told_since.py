@@ -10,7 +10,7 @@ import pytest
 
 from cogs.controls.offer_controls import is_pause
 from cogs.messages.since_turn import SinceTurn, since_of
-from cogs.pages.hand import told_since
+from cogs.pages.since_turn import Told, told_since
 from engine.api.action import Action, Pick, Press
 from engine.api.event import Event, Seat, concerns_seat, line, names_seat
 from engine.table.model import Cause, Change, LogEntry, Stage, awaited
@@ -19,41 +19,78 @@ from engine.table.snapshot import TableSnapshot
 from tests.support.games import every_game, few_settings
 from tests.support.whole_game import play_game
 
-_GAP = "\N{HORIZONTAL ELLIPSIS}"
+
+def _told(*sentences: str) -> tuple[list[str], int | None]:
+    """Return what Cid is told, and how many of these are left out.
+
+    Ann and Bob do what begins with their name, and the rest came of that.
+    """
+    agents = {"Ann": 0, "Bob": 1, "Cid": 2}
+    return told_since(
+        Told(each, agents.get(each.partition(" ")[0]), "Cid" in each) for each in sentences
+    )
 
 
-def _told(*sentences: str) -> str:
-    return told_since([(each, "Cid" in each) for each in sentences])
+def test_a_move_and_what_came_of_it_share_a_line_in_the_order_in_which_it_happened() -> None:
+    told, more = _told(
+        "Ann runs to 18.", "The lord rages.", "Ann bites Cid.", "Bob rests.", "Dawn."
+    )
+    assert told == ["Ann runs to 18. The lord rages. Ann bites Cid.", "Bob rests. Dawn."]
+    assert more is None
 
 
-def test_it_is_told_in_the_order_in_which_it_happened() -> None:
-    told = _told("Ann runs to 18.", "Ann bites Cid.", "Bob rests.", "Bob rests.", "Cid loses 2.")
-    assert told == "Ann runs to 18. Ann bites Cid. Bob rests. Bob rests. Cid loses 2."
+def test_what_has_no_room_in_a_line_begins_one_of_its_own() -> None:
+    long = "Ann runs past the checkpoint, the green cave in the north and the goal."
+    rage = "The lord rages, but reaches nobody."
+    assert _told("Bob rests.", long, rage) == (["Bob rests.", long, rage], None)
 
 
-def test_the_oldest_is_left_out_first_and_an_ellipsis_says_so() -> None:
-    sentences = [f"Ann runs to {number}." for number in range(100)]
-    for own in ([], ["Cid loses a card."]):
-        told = _told(*own, *sentences)
-        assert f"{_GAP} Ann runs to " in told
-        assert told.endswith("Ann runs to 98. Ann runs to 99.")
-        assert told.startswith(own[0] if own else _GAP)
-        assert len(told) <= 702
+def test_eight_lines_are_told_and_the_oldest_is_left_out_and_counted() -> None:
+    sentences = [f"{name} runs to {at}." for at in range(50) for name in ("Ann", "Bob")]
+    told, more = _told(*sentences)
+    assert told == sentences[-8:]
+    assert more == 92
+    assert _told(*sentences[:8]) == (sentences[:8], None)
 
 
-def test_what_is_about_the_reader_is_complete_where_nothing_else_has_room() -> None:
-    own = [f"Cid loses card {number}." for number in range(40)]
-    assert _told(*own[:20], "Ann rests.", *own[20:]) == " ".join([*own[:20], _GAP, *own[20:]])
+def test_what_is_about_the_reader_is_told_before_other_old_things() -> None:
+    others = [f"{name} runs to {at}." for at in range(9) for name in ("Ann", "Bob")]
+    fines = [f"Bob fines Cid {at} M." for at in range(9)]
+    assert _told(*fines[:2], "Ann rests.", *fines[2:4], *others) == (
+        [" ".join(fines[:2]), " ".join(fines[2:4]), *others[-6:]],
+        13,
+    )
+    told, more = _told(*(each for at in range(9) for each in (fines[at], f"Ann runs to {at}.")))
+    last = ["Ann runs to 6.", fines[7], "Ann runs to 7.", fines[8], "Ann runs to 8."]
+    assert told == [*fines[4:7], *last]
+    assert more == 10
 
 
-def test_what_is_forgotten_leaves_a_gap() -> None:
-    assert _told("Cid loses 1.", "", "Ann rests.") == f"Cid loses 1. {_GAP} Ann rests."
+def test_what_a_player_does_again_and_again_is_told_once() -> None:
+    lays = [f"{name} lays a card face down." for name in ("Ann", "Bob")]
+    assert _told(*lays, *lays, lays[0], "Bob rests.") == (
+        [
+            "Bob lays a card face down. (\N{MULTIPLICATION SIGN}2)",
+            "Ann lays a card face down. (\N{MULTIPLICATION SIGN}3)",
+            "Bob rests.",
+        ],
+        None,
+    )
+    told, _ = _told("Ann calls.", "Ann fines Cid.", "Bob rests.", "Ann calls.")
+    assert told == ["Ann calls. Ann fines Cid.", "Bob rests.", "Ann calls."]
 
 
-def test_a_single_sentence_without_room_is_cut() -> None:
-    assert 600 < len(_told("x" * 5_000)) <= 700
-    assert _told("a", "x" * 5_000).startswith(f"{_GAP} xxx")
-    assert 600 < len(_told("Cid" + "x" * 5_000, "a")) <= 710
+def test_what_is_forgotten_is_more_of_an_unknown_number() -> None:
+    assert _told("Cid loses 1.", "", "Ann rests.") == (["Cid loses 1.", "Ann rests."], 0)
+
+
+def test_a_long_sentence_is_cut_and_the_account_stays_short() -> None:
+    ((only,), more) = _told("x" * 5_000)
+    assert 200 < len(only) <= 240
+    assert more is None
+    told, more = _told(*(f"Ann says {at}{'x' * 300}" for at in range(9)))
+    assert sum(map(len, told)) <= 1000
+    assert more
 
 
 class _Draws:
@@ -65,7 +102,9 @@ class _Draws:
         quick = Press(verb="quick", ask="q", label=line("quick"), voluntary=True)
         self.offers = {0: (draw, quick), 1: (draw,)}
 
-    def change(self, seat: int, action: str, *keys: str, back: int | None = None) -> list[str]:
+    def change(
+        self, seat: int, action: str, *keys: str, back: int | None = None, **params: int
+    ) -> list[str]:
         """Return the keys of what seat 0 is told after a person's move with these events."""
         self.revision += 1
         verb, *args = action.split()
@@ -81,7 +120,7 @@ class _Draws:
             Cause.PERSON,
             0,
         )
-        events = tuple(line(key, seat=Seat(seat)) for key in keys)
+        events = tuple(line(key, seat=Seat(seat), **params) for key in keys)
         made: Any = SimpleNamespace(
             before=after, after=after, entry=entry, events=events, offers=self.offers
         )
@@ -101,11 +140,18 @@ def test_a_press_that_only_tells_who_has_pressed_is_not_told_to_its_player() -> 
     assert draws.change(0, "draw", "draws-nothing", "asks") == ["asks"]
 
 
+def test_a_press_that_tells_what_its_player_did_is_not_told_to_them() -> None:
+    draws = _Draws()
+    draws.change(1, "draw both", "draws")
+    draws.offers = {0: draws.offers[0]}
+    assert draws.change(0, "draw", "draws-two", two=2) == []
+
+
 def test_what_decides_nothing_leaves_what_happened_before_it() -> None:
     draws = _Draws()
     draws.change(0, "draw both", "draws")
     draws.change(1, "draw both", "draws")
-    assert draws.change(0, "quick", "quick-on") == ["draws", "quick-on"]
+    assert draws.change(0, "quick", "quick-on") == ["draws"]
 
 
 def test_what_others_did_is_told_until_the_end_of_a_turn_of_several_moves() -> None:
@@ -114,7 +160,8 @@ def test_what_others_did_is_told_until_the_end_of_a_turn_of_several_moves() -> N
     mine, theirs = ({seat: draws.offers[seat]} for seat in (0, 1))
     draws.offers = mine
     assert draws.change(1, "draw both", "other") == ["other"]
-    assert draws.change(0, "draw both", "draws") == ["other"]
+    assert draws.change(0, "draw both", "draws", "led-to") == ["other", "led-to"]
+    assert draws.change(0, "draw both", "draws") == ["other"], "the hand has told what came of it"
     draws.offers = theirs
     assert draws.change(0, "draw both", "draws", "led-to") == ["led-to"]
 
@@ -154,23 +201,16 @@ def test_what_is_about_a_seat_is_told_in_order_until_its_person_has_decided(slug
         happened.extend(change.events)
         if after.stage is not Stage.PLAY:
             return
+        own = _said_by_the_move(change, seats)
         for each in missed:
-            missed[each] += _about(change.events, each, seats)
+            new = _about(change.events, each, seats)
+            missed[each] += [event for event in new if each != entry.seat or event not in own]
         if entry.seat is not None and after.seats[entry.seat].user is not None:
-            new = _about(change.events, entry.seat, seats)
             if entry.seat not in missed:
                 missed[entry.seat] = []
             elif entry.cause is Cause.PERSON and entry.action.verb in told.get(entry.seat, ()):
-                # Its own move is not told, unless it is about somebody else; what that led to is.
-                others = {*range(seats)} - {entry.seat}
-                known = [
-                    event
-                    for event in change.events
-                    if event.key == change.events[0].key
-                    and (entry.action.args or [name for name, _ in event.params] == ["seat"])
-                    and not any(names_seat(event, each) for each in others)
-                ]
-                missed[entry.seat] = [event for event in new if event not in known]
+                new = _about(change.events, entry.seat, seats)
+                missed[entry.seat] = [event for event in new if event not in own]
         offers, asked = change.offers, awaited(change.offers)
         snapshot: Any = SimpleNamespace(table=after, awaited=asked, offers=offers)
         for seat in missed.keys() & set(asked):
@@ -211,6 +251,20 @@ def test_the_log_tells_after_a_restart_what_was_noted_before_it(slug: str) -> No
             assert read.events(snapshot, seat) == noted.events(snapshot, seat), (at, seat)
             compared += 1
     assert compared
+
+
+def _said_by_the_move(change: Change, seats: int) -> list[Event]:
+    """Return what a person's own move says, unless it is about somebody else: they know it."""
+    entry, others = change.entry, {*range(seats)} - {change.entry.seat}
+    if entry.seat is None or entry.cause not in (Cause.PERSON, Cause.AUTO):
+        return []
+    return [
+        event
+        for event in change.events
+        if event.key == change.events[0].key
+        and (entry.action.args or (event.params and event.params[0][1] == Seat(entry.seat)))
+        and not any(names_seat(event, each) for each in others)
+    ]
 
 
 def _about(events: Sequence[Event], seat: int, seats: int) -> list[Event]:

@@ -124,6 +124,11 @@ refusal-record-secret = Das Mischen lässt sich prüfen, sobald die Partie vorbe
 refusal-no-record = Von dieser Partie ist nichts gespeichert, womit man sie prüfen oder noch einmal ansehen könnte.
 ui-gained = Neu auf deiner Hand: { $cards }.
 ui-since = Seit deinem letzten Zug:
+ui-since-more = { $count ->
+    [0] und noch mehr: „{ ui-story }“
+    [one] und noch eins: „{ ui-story }“
+   *[other] und noch { $count }: „{ ui-story }“
+}
 ui-panel-ends = Diese Ansicht kann der Partie nicht länger folgen. Der Button öffnet eine neue.
 # The time follows.
 ui-early = Etwas zu früh: Wenn ich vorher nicht neu starte, mache ich diesen Zug für dich um

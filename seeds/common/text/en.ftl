@@ -124,6 +124,10 @@ refusal-record-secret = The deal can be checked once the game is over.
 refusal-no-record = Nothing is kept from which this game could be checked or watched again.
 ui-gained = New in your hand: { $cards }.
 ui-since = Since your last turn:
+ui-since-more = { $count ->
+    [0] and more: “{ ui-story }”
+   *[other] and { $count } more: “{ ui-story }”
+}
 ui-panel-ends = This panel can’t follow the game any longer. Press the button for a new one.
 # The time follows.
 ui-early = A little early: unless I restart first, I’ll make this move for you at

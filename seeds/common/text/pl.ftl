@@ -127,6 +127,12 @@ refusal-record-secret = Tasowanie można sprawdzić, gdy gra się skończy.
 refusal-no-record = Z tej gry nie zachowało się nic, co pozwoliłoby ją sprawdzić lub obejrzeć jeszcze raz.
 ui-gained = Nowe na twojej ręce: { $cards }.
 ui-since = Od twojego ostatniego ruchu:
+ui-since-more = { $count ->
+    [0] i więcej: „{ ui-story }”
+    [one] i jeszcze jedno: „{ ui-story }”
+    [few] i jeszcze { $count }: „{ ui-story }”
+   *[many] i jeszcze { $count }: „{ ui-story }”
+}
 ui-panel-ends = Ten panel nie nadąża już za grą. Naciśnij przycisk, aby otworzyć nowy.
 # The time follows.
 ui-early = Trochę za wcześnie: jeśli wcześniej nie uruchomię się ponownie, wykonam ten ruch za ciebie o

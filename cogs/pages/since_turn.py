@@ -1,0 +1,147 @@
+"""The short lines that say what happened since a person's last turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from msgspec import Struct
+
+from cogs.controls.items import truncate
+from cogs.text.translator import Translator
+from engine.api.event import Event, Seat, concerns_seat
+from engine.table.snapshot import TableSnapshot
+
+#: So many lines are told; so many of them are kept for what is about the reader, however old.
+_LINES, _OWN_LINES = 8, 5
+
+#: Sentences share a line up to so many characters: about two rows on a phone.
+_JOINED = 90
+
+#: The longest sentence, and the longest account.
+_LONGEST, _ROOM = 240, 900
+
+
+class Told(Struct, frozen=True):
+    """One thing that happened, as its reader is told it."""
+
+    sentence: str  #: "": something older is forgotten
+    by: int | None = None  #: the seat that did it; `None`: it came of what is told before it
+    is_own: bool = False  #: it is about the reader
+
+
+class _Line(Struct):
+    by: int | None
+    sentences: list[str]
+    is_own: bool
+    times: int = 1
+
+    def __str__(self) -> str:
+        text = " ".join(self.sentences)
+        return text if self.times == 1 else f"{text} (\N{MULTIPLICATION SIGN}{self.times})"
+
+    @property
+    def count(self) -> int:
+        return len(self.sentences) * self.times
+
+    def has_room(self, other: _Line) -> bool:
+        return len(str(self)) + len(str(other)) < _JOINED and self.times == other.times == 1
+
+
+def since_lines(
+    since: Sequence[Event | None], snapshot: TableSnapshot, seat: int, translator: Translator
+) -> str:
+    """Return what happened since a seat acted, each line in small print; "" if nothing did."""
+    if not since:
+        return ""
+    seats = len(snapshot.table.seats)
+    told, more = told_since(
+        Told("")
+        if each is None
+        else Told(translator(each), _agent(each), concerns_seat(each, seat, seats))
+        for each in since
+    )
+    lines = [translator.text("ui-since"), *(f"• {each}" for each in told)]
+    if more is not None:
+        lines.append(translator.text("ui-since-more", count=more))
+    return "".join(f"\n-# {each}" for each in lines)
+
+
+def told_since(happened: Iterable[Told]) -> tuple[list[str], int | None]:
+    """Return what happened in a few lines, oldest first, and how many things are left out.
+
+    That is `None` if nothing is, and 0 if their number is not known. What one player did and what
+    came of it share a line; what a player did again and again is told once. The newest is told, and
+    before other old things what is about the reader.
+    """
+    every = [*happened]
+    lines = _joined(_without_repeats(_moves(each for each in every if each.sentence)))
+    newest = range(len(lines))[::-1]
+    own = [at for at in newest if lines[at].is_own][:_OWN_LINES]
+    told, room = set[int](), _ROOM
+    for at in dict.fromkeys((*newest[:1], *own, *newest)):
+        room -= len(str(lines[at]))
+        if len(told) == _LINES or (room < 0 and told):
+            break
+        told.add(at)
+    left_out = sum(each.count for at, each in enumerate(lines) if at not in told)
+    is_whole = all(each.sentence for each in every)
+    more = 0 if not is_whole else left_out or None
+    return [str(lines[at]) for at in sorted(told)], more
+
+
+def _agent(event: Event) -> int | None:
+    """Return the seat that an event begins with: who did it."""
+    first = event.params[0][1] if event.params else None
+    return first.index if isinstance(first, Seat) else None
+
+
+def _moves(happened: Iterable[Told]) -> Iterator[_Line]:
+    """Yield each thing that a player did with what came of it, as far as that shares a line."""
+    last: _Line | None = None
+    for each in happened:
+        new = _Line(each.by, [truncate(each.sentence, _LONGEST)], each.is_own)
+        if last is not None and each.by is None and last.has_room(new):
+            last = _merged(last, new)
+            continue
+        if last is not None:
+            yield last
+        last = new
+    if last is not None:
+        yield last
+
+
+def _without_repeats(lines: Iterable[_Line]) -> Iterator[_Line]:
+    """Yield the lines, what a player did again with nothing else between once, where it was last.
+
+    Others may have done something between.
+    """
+    every, last = dict[int, _Line](), dict[int | None, int]()
+    for at, each in enumerate(lines):
+        former = every.get(last.get(each.by, -1))
+        if former is not None and former.sentences == each.sentences:
+            each.times += former.times
+            del every[last[each.by]]
+        every[at] = each
+        last[each.by] = at
+    yield from every.values()
+
+
+def _joined(lines: Iterable[_Line]) -> list[_Line]:
+    """Return the lines with those in a row of one player together, as far as they have room."""
+    joined = list[_Line]()
+    for each in lines:
+        if (
+            joined
+            and each.by is not None
+            and joined[-1].by == each.by
+            and joined[-1].has_room(each)
+        ):
+            joined[-1] = _merged(joined[-1], each)
+        else:
+            joined.append(each)
+    return joined
+
+
+def _merged(first: _Line, second: _Line) -> _Line:
+    sentences = [*first.sentences, *second.sentences]
+    return _Line(first.by, sentences, first.is_own or second.is_own)
