@@ -177,3 +177,19 @@ async def test_a_card_to_release_is_its_button_under_the_question(sim: Sim) -> N
     before = snapshot.table.revision
     await _typed(sim, names[seat], f"release {cards[0]}")
     assert (await now(sim)).table.revision == before + 1
+
+
+async def test_16_a_card_that_was_tried_is_not_taken_back_and_one_that_was_released_is(
+    sim: Sim,
+) -> None:
+    await _sat(sim, "overlook=table rounds=1 takebacks=always")
+    names = ("Ann", "Bob")
+    for verb, can_go_back in (("release", True), ("catch", False)):
+        snapshot = await now(sim)
+        (seat,) = snapshot.awaited
+        card, *_ = snapshot.table.state.hands[seat]
+        await _typed(sim, names[seat], f"{verb} {card}")
+        hand = (await sim.people[names[seat]].slash(sim.channel, "hand")).response
+        labels = {node.get("label") for node in controls(hand).values()}
+        assert ("Take back" in labels) is can_go_back
+        assert bool((await now(sim)).table.past) is can_go_back
