@@ -73,12 +73,13 @@ def _turn(content: Content, view: View) -> tuple[Offer, ...]:
     if board.terms.open:
         # Every card is offered for both, whatever it catches. After a release the next card waits
         # for the other opponents. Who plays it could have shouted instead (§16).
-        opens = Wait.MENU if others_listening(board) else None
+        waits = bool(others_listening(board))
+        opens, catch, release = (Wait.MENU, *_later(board)) if waits else (None, _CATCH, _RELEASE)
         tried = tuple([Option(card, card_line(card)) for card in view.hand])
         freed = tuple(map(_free, view.hand))
         return (
-            Pick(verb="catch", ask=ask, label=_CATCH, options=tried, opens=opens),
-            Pick(verb="release", ask=ask, label=_RELEASE, options=freed, opens=opens),
+            Pick(verb="catch", ask=ask, label=catch, options=tried, opens=opens),
+            Pick(verb="release", ask=ask, label=release, options=freed, opens=opens),
         )
     picks: list[Offer] = []
     able = catching(board.table, view.hand, content.total)
@@ -90,6 +91,13 @@ def _turn(content: Content, view: View) -> tuple[Offer, ...]:
         released = tuple([Option(card, card_line(card)) for card in view.hand if card not in able])
         picks.append(Pick(verb="release", ask=ask, label=_RELEASE, options=released))
     return tuple(picks)
+
+
+def _later(board: Board) -> tuple[Line, Line]:
+    """Return the labels of catching and releasing that say what they wait for."""
+    assert board.last_play is not None
+    card = card_line(board.last_play.card)
+    return line("safaru-catch-later", card=card), line("safaru-release-later", card=card)
 
 
 def _catch(content: Content, board: Board, card: Card) -> Option:

@@ -49,6 +49,7 @@ safaru-by-atp = Summe aus { $adding }; 17 mit { $totalling }; Paar mit { $pair }
 ### Was ein Platz gefragt wird
 
 safaru-catch = Mit einer Karte fangen
+safaru-catch-later = { safaru-catch } · { $card } darf noch angezweifelt werden
 safaru-card-by = { $card }: { $how }
 safaru-card-method = { $card }: { $seat } wählt die Methode
 safaru-ways = { $count ->
@@ -61,6 +62,7 @@ safaru-catch-count = { $count ->
    *[other] { $count } Karten fangen
 }
 safaru-release = Eine Karte freilassen
+safaru-release-later = { safaru-release } · { $card } darf noch angezweifelt werden
 safaru-card-free = { $card } freilassen
 safaru-choose-method = Wie fängt { $seat } mit { $card }?
 safaru-which = { $card } ist gespielt: Wähle, was sie fängt

@@ -49,6 +49,7 @@ safaru-by-atp = adding { $adding }; 17 with { $totalling }; a pair with { $pair 
 ### What a seat is asked
 
 safaru-catch = Catch with a card
+safaru-catch-later = { safaru-catch } · others can still challenge { $card }
 safaru-card-by = { $card }: { $how }
 safaru-card-method = { $card }: { $seat } chooses the method
 safaru-ways = { $count ->
@@ -61,6 +62,7 @@ safaru-catch-count = { $count ->
    *[other] Catch { $count } cards
 }
 safaru-release = Release a card
+safaru-release-later = { safaru-release } · others can still challenge { $card }
 safaru-card-free = Release { $card }
 safaru-choose-method = How does { $seat } catch with { $card }?
 safaru-which = { $card } is played: choose what it catches

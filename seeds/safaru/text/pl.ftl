@@ -50,6 +50,7 @@ safaru-by-atp = suma: { $adding }; do 17: { $totalling }; para: { $pair }
 ### O co pytamy gracza
 
 safaru-catch = Złap kartą
+safaru-catch-later = { safaru-catch } · kartę { $card } można jeszcze zgłosić
 safaru-card-by = { $card } – { $how }
 safaru-card-method = { $card } – sposób wybiera { $seat }
 safaru-ways = { $count ->
@@ -64,6 +65,7 @@ safaru-catch-count = { $count ->
    *[many] Złap { $count } kart
 }
 safaru-release = Wypuść kartę
+safaru-release-later = { safaru-release } · kartę { $card } można jeszcze zgłosić
 safaru-card-free = { $card } na wolność
 safaru-choose-method = Gra { $seat }, karta { $card }. Jak ma łapać?
 safaru-which = Zagrana { $card }: wybierz, co łapie

@@ -178,6 +178,8 @@ def test_16_next_card_waits_for_the_other_opponents_until_they_have_answered() -
     assert {verb: each.opens for verb, each in turn.items()} == dict.fromkeys(
         ("catch", "release"), Wait.MENU
     )
+    for locale in LOCALES:  # the questions say what they wait for
+        assert all("O8" in TEXTS.check(each.label)[locale] for each in turn.values())
     # Who is to play answers with a card; the other opponent may let it be at once.
     assert list(offers(state, 1)) == ["catch", "release", "shout"]
     assert list(offers(state, 2)) == ["shout", "quiet"]
@@ -188,7 +190,11 @@ def test_16_next_card_waits_for_the_other_opponents_until_they_have_answered() -
     assert made.events == ()
     assert offers(made.state, 2) == {}
     assert {each.opens for each in offers(made.state, 1).values()} == {None}
-    assert "shout" in offers(made.state, 1)
+    assert [each.label.key for each in offers(made.state, 1).values()] == [
+        "safaru-catch",
+        "safaru-release",
+        "safaru-shout",
+    ]
 
 
 def test_16_next_card_waits_for_nobody_where_all_others_have_played_theirs() -> None:
