@@ -476,8 +476,8 @@ igels-prize-between = Sieger nimmt { $count } oder { $most }
 igels-prize-with = Sieger nimmt { $count } ({ $animal } { $most })
 igels-prize-taken = genommen
 igels-favourites = Lieblingsfutter
-igels-favourite = Lieblingsfutter: { $food }, je { $count ->
-    [one] einen Punkt
+igels-favourite = Lieblingsfutter { $food }, { $count ->
+    [one] ein Punkt
    *[other] { $count } Punkte
 } mehr
 igels-sits = setzt diesen Kampf aus

@@ -469,10 +469,10 @@ igels-prize-between = Winner takes { $count } or { $most }
 igels-prize-with = Winner takes { $count } ({ $animal } { $most })
 igels-prize-taken = taken
 igels-favourites = Favourite food
-igels-favourite = Favourite food: { $food }, { $count ->
+igels-favourite = favourite food { $food }, { $count ->
     [one] one point
    *[other] { $count } points
-} more each
+} more
 igels-sits = sits this battle out
 igels-more = { $count } more
 igels-knocked-out = out

@@ -440,7 +440,7 @@ igels-prize-between = Zwycięzca bierze { $count } lub { $most }
 igels-prize-with = Zwycięzca bierze { $count } ({ $animal } { $most })
 igels-prize-taken = zabrane
 igels-favourites = Ulubione jedzenie
-igels-favourite = Ulubione jedzenie: { $food }, +{ $count } pkt za kartę
+igels-favourite = ulubione jedzenie { $food }, +{ $count } pkt
 igels-sits = pauzuje w tej bitwie
 igels-more = { $count ->
     [one] 1 inne

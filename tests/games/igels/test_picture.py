@@ -306,7 +306,7 @@ def test_C61_the_favourite_food_of_each_species_that_is_free_is_shown_before_the
     shown = scene(do(state, (0, "species hedgehog")))
     assert not stamps(shown, drawings.food("worm"))
     assert len(stamps(shown, drawings.food("nuts"))) == 2
-    said = "Squirrels: Favourite food: Nuts, one point more each"
+    said = "Squirrels: favourite food Nuts, one point more"
     assert said in english(shown)
     free = offer(state, 1, "species")
     assert isinstance(free, Pick)
