@@ -279,10 +279,10 @@ igels-draws = { $seat } zieht { $cards ->
     [one] eine Hilfskarte
    *[other] { $cards } Hilfskarten
 }.
-igels-draws-by = { $seat } zieht { $cards ->
+igels-draws-by = { $card }: { $seat } zieht { $cards ->
     [one] eine Hilfskarte
    *[other] { $cards } Hilfskarten
-} ({ $card }).
+}.
 igels-draws-animal = { $animal } stößt zu { $seat }.
 igels-reshuffled = Die Müllkippe wird gemischt und zum neuen Nachziehstapel: { $cards ->
     [one] eine Karte
@@ -333,7 +333,7 @@ igels-silenced = { $animal } verliert die Fähigkeit durch { $card }.
 igels-withdrawn = { $seat } verlässt den Kampf; die Tiere bleiben wach.
 igels-bound = { $card } bleibt unter { $animal } von { $seat }.
 igels-returned = { $card } geht zurück auf die Hand von { $seat }.
-igels-loses-cards = { $seat } verliert { $cards } ({ $card }).
+igels-loses-cards = { $card }: { $seat } verliert { $cards }.
 igels-penalised = { $card } kostet { $seat } am Ende { $points ->
     [one] einen Punkt
    *[other] { $points } Punkte

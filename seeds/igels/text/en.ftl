@@ -275,10 +275,10 @@ igels-draws = { $seat } draws { $cards ->
     [one] a Support card
    *[other] { $cards } Support cards
 }.
-igels-draws-by = { $seat } draws { $cards ->
+igels-draws-by = { $card }: { $seat } draws { $cards ->
     [one] a Support card
    *[other] { $cards } Support cards
-} ({ $card }).
+}.
 igels-draws-animal = { $animal } joins { $seat }’s Pool.
 igels-reshuffled = The dump is shuffled into a new pile of { $cards ->
     [one] one card
@@ -329,7 +329,7 @@ igels-silenced = { $card } takes away { $animal }’s ability.
 igels-withdrawn = { $seat } leaves the battle; their animals stay awake.
 igels-bound = { $card } stays under { $seat }’s { $animal }.
 igels-returned = { $card } goes back to { $seat }’s hand.
-igels-loses-cards = { $seat } loses { $cards } ({ $card }).
+igels-loses-cards = { $card }: { $seat } loses { $cards }.
 igels-penalised = { $card } costs { $seat } { $points ->
     [one] one point
    *[other] { $points } points

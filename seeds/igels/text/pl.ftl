@@ -261,11 +261,11 @@ igels-draws = { $seat } dobiera { $cards ->
     [few] { $cards } karty wsparcia
    *[many] { $cards } kart wsparcia
 }.
-igels-draws-by = { $seat } dobiera { $cards ->
+igels-draws-by = { $card }: { $seat } dobiera { $cards ->
     [one] kartę wsparcia
     [few] { $cards } karty wsparcia
    *[many] { $cards } kart wsparcia
-} ({ $card }).
+}.
 igels-draws-animal = { $animal } dołącza do gromady: { $seat }.
 igels-reshuffled = Wysypisko po potasowaniu to nowy stos: { $cards ->
     [one] jedna karta
@@ -317,7 +317,7 @@ igels-silenced = { $animal } traci zdolność ({ $card }).
 igels-withdrawn = { $seat } opuszcza bitwę; zwierzęta nie zasypiają.
 igels-bound = { $card } zostaje na stałe: { $animal } ({ $seat }).
 igels-returned = { $card } wraca na rękę ({ $seat }).
-igels-loses-cards = { $seat } traci: { $cards } ({ $card }).
+igels-loses-cards = { $card }: { $seat } traci: { $cards }.
 igels-penalised = { $card }: { $seat } straci na końcu { $points ->
     [one] jeden punkt
     [few] { $points } punkty

@@ -6,7 +6,7 @@ import pytest
 
 from engine.api.action import leaves
 from engine.api.drawing.palette import TURN
-from engine.api.event import Seat, line
+from engine.api.event import Line, Seat, line
 from engine.games.igels.waiting_status import awaited_seats, title, waiting_line
 from tests.games.igels.positions import (
     CONTENT,
@@ -23,6 +23,7 @@ from tests.games.igels.positions import (
     new_game,
     offer,
     position,
+    step,
 )
 from tests.games.igels.scenes import (
     TEXTS,
@@ -107,9 +108,9 @@ def test_the_text_alternative_says_the_same() -> None:
 def test_C43_C45_the_spoils_are_told_until_they_are_taken() -> None:
     won = Player(H, fight="gobbler")
     told = "The winner takes 2 Food for now."
-    for step in ("sp", "sw"):
-        state = against_mice(won, step, result=(0,), forest="nuts bug")
-        assert (told in english(scene(state))) == (step == "sp")
+    for phase in ("sp", "sw"):
+        state = against_mice(won, phase, result=(0,), forest="nuts bug")
+        assert (told in english(scene(state))) == (phase == "sp")
     shared = against_mice(won, "sp", result=(0, 1), draw=True)
     assert not [each for each in english(scene(shared)) if "for now" in each]
 
@@ -172,13 +173,26 @@ def test_after_the_last_food_the_words_tell_points_and_no_battle() -> None:
 def test_C38_who_is_hit_reads_what_happens_if_it_is_not_stopped(play: str, said: str) -> None:
     """So does everybody, for it follows from the card and its target."""
     card = play.split()[1]
-    step = {"ferret": "mu", "ranger": "sp"}.get(card, "c2")
+    phase = {"ferret": "mu", "ranger": "sp"}.get(card, "c2")
     state = position(
         Player(R, fight="lucky-foot lop", food="turnips nuts nuts"),
         Player(M, fight="gnaw", hand=card),
         Player(H),
-        phase=at(step, 1, 2, 0),
-        result=(0,) if step == "sp" else None,
+        phase=at(phase, 1, 2, 0),
+        result=(0,) if phase == "sp" else None,
     )
     asking = waiting_line(CONTENT, do(state, play).board)
     assert TEXTS.check(asking)["en"] == f"Marie-Luise 0: stop {said}"
+
+
+@pytest.mark.parametrize("winner", ["gilly", "bramble"])
+def test_a_card_that_makes_somebody_draw_or_discard_is_not_told_as_that_card(winner: str) -> None:
+    state = position(
+        Player(H, fight=winner), Player(M, fight="gnaw", hand="mud"), Player(R),
+        phase=at("sp", 0), result=(0,), forest="nuts nuts nuts leaf",
+    )  # fmt: skip
+    told = [
+        TEXTS.check(Line(each.key, each.params))["en"] for each in step(state, 0, "pass").events
+    ]
+    gilly = "Gilly: Marie-Luise 0 draws a Support card."
+    assert (gilly if winner == "gilly" else "Bramble: Marie-Luise 1 loses Mud Dumping.") in told
