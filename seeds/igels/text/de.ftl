@@ -456,18 +456,21 @@ igels-wait-sw = { $seats }: Ereignisse nach der Beute?
 igels-wait-or = { $seats }: Ereignisse vor dem Tausch?
 igels-wait-home = { $seats }: Fähigkeiten nach dem Kampf?
 igels-wait-trade = { $seats }: zwei Karten gegen eine tauschen?
-igels-wait-hit = { $threat } { $seats }: abwehren?
-igels-threat-kill = { $card } tötet { $animal }.
-igels-threat-ko = { $card } haut { $animal } um.
-igels-threat-add-sap = { $card }: −{ $count } Kraft.
-igels-threat-steal = { $card } stiehlt { $food }.
-igels-threat-steal-random = { $card } stiehlt zufällig { $count } Futter.
-igels-threat-discard-hand = { $card } kostet { $count ->
-    [one] eine zufällige Handkarte
-   *[other] { $count } zufällige Handkarten
-}.
-igels-threat-penalty = { $card } kostet am Ende { $count } Punkte.
-igels-threat-food-take = { $card }: Beute um { $count } kleiner.
+igels-wait-hit = { $seats }: { $threat }
+igels-threat-kill = { $card } abwehren? Sonst stirbt { $animal }.
+igels-threat-ko = { $card } abwehren? Sonst wird { $animal } umgehauen.
+igels-threat-add-sap = { $card } abwehren? Sonst −{ $count } Kraft.
+igels-threat-steal = { $card } abwehren? Sonst wird gestohlen: { $food }.
+igels-threat-steal-random = { $card } abwehren? Sonst { $count ->
+    [one] wird ein Futter
+   *[other] werden { $count } zufällige Futterkarten
+} gestohlen.
+igels-threat-discard-hand = { $card } abwehren? Sonst { $count ->
+    [one] geht eine zufällige Handkarte
+   *[other] gehen { $count } zufällige Handkarten
+} verloren.
+igels-threat-penalty = { $card } abwehren? Sonst am Ende −{ $count } Punkte.
+igels-threat-food-take = { $card } abwehren? Sonst nimmt der Sieger { $count } Futter weniger.
 igels-wait-aim = { $seats }: { $question }
 igels-wait-over = Die Partie ist vorbei
 igels-forest = Wald: { $count }
@@ -627,7 +630,7 @@ igels-trunkee = Trunkee
 igels-trunkee-text = Im Kampf: Gleichstand vorn gewinnst du.
 igels-cheese-thief = Käsedieb
 igels-cheese-thief-short = Dieb
-igels-cheese-thief-text = Einmal als Anführer, ohne Sieg: stiehl 1 ungesichertes Futter.
+igels-cheese-thief-text = Einmal als Anführer, ohne Sieg: stiehl einem im Kampf 1 Futter.
 igels-whisker = Schnurrhaar
 igels-whisker-text = Sieg als Anführer: nimmt 1 Futter mehr.
 igels-gnaw = Nager

@@ -423,15 +423,19 @@ igels-wait-sw = { $seats }: zdarzenia po łupach?
 igels-wait-or = { $seats }: zdarzenia przed wymianą?
 igels-wait-home = { $seats }: zdolności po bitwie?
 igels-wait-trade = { $seats }: dwie karty za jedną?
-igels-wait-hit = { $threat } { $seats }: powstrzymać?
-igels-threat-kill = { $card } zabija: { $animal }.
-igels-threat-ko = { $card } powala: { $animal }.
-igels-threat-add-sap = { $card }: −{ $count } SAP.
-igels-threat-steal = { $card } kradnie: { $food }.
-igels-threat-steal-random = { $card } kradnie losowe jedzenie ({ $count }).
-igels-threat-discard-hand = { $card }: strata losowych kart z ręki ({ $count }).
-igels-threat-penalty = { $card }: { $count } pkt mniej na koniec.
-igels-threat-food-take = { $card }: łupy mniejsze o { $count }.
+igels-wait-hit = { $seats }: { $threat }
+igels-threat-kill = powstrzymać „{ $card }”? Jeśli nie, ginie { $animal }.
+igels-threat-ko = powstrzymać „{ $card }”? Jeśli nie, pada { $animal }.
+igels-threat-add-sap = powstrzymać „{ $card }”? Jeśli nie, −{ $count } SAP.
+igels-threat-steal = powstrzymać „{ $card }”? Jeśli nie, kradzież: { $food }.
+igels-threat-steal-random = powstrzymać „{ $card }”? Jeśli nie, przepada losowe jedzenie ({ $count }).
+igels-threat-discard-hand = powstrzymać „{ $card }”? Jeśli nie, { $count ->
+    [one] przepada losowa karta z ręki
+    [few] przepadają { $count } losowe karty z ręki
+   *[many] przepada { $count } losowych kart z ręki
+}.
+igels-threat-penalty = powstrzymać „{ $card }”? Jeśli nie, na koniec { $count } pkt mniej.
+igels-threat-food-take = powstrzymać „{ $card }”? Jeśli nie, łupy są mniejsze o { $count }.
 igels-wait-aim = { $seats }: { $question }
 igels-wait-over = Koniec gry
 igels-forest = Las: { $count }
@@ -575,7 +579,7 @@ igels-trunkee = Trunkee
 igels-trunkee-text = W bitwie: remis o pierwsze miejsce wygrywasz ty.
 igels-cheese-thief = Złodziej Sera
 igels-cheese-thief-short = Złodziej
-igels-cheese-thief-text = Raz, wódz bez wygranej: skradnij 1 niezabezpieczone jedzenie.
+igels-cheese-thief-text = Raz, wódz bez wygranej: skradnij 1 jedzenie komuś z bitwy.
 igels-whisker = Wąsik
 igels-whisker-text = Po wygranej jako wódz: 1 karta jedzenia więcej.
 igels-gnaw = Zgryz
