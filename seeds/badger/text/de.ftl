@@ -403,7 +403,7 @@ badger-lesson-5-clever = Du deckst 7, 11 und 2 zu: kein Pfad, keine Dachsdame. N
 badger-lesson-5-wrong = Über die 11 findet sie dich noch: ein Snack weniger, und zurück zum Start. Unterbrich den Pfad bei der 11.
 badger-lesson-6-title = Fahne, Ziel und besondere Felder
 badger-lesson-6 = Auf dem Checkpoint bekommst du deine **Fahne**. Ein Biss kostet dann weiterhin einen Snack, wirft dich aber nur noch auf den Checkpoint zurück. **Lauf mit der Fahne ins Ziel, und du gewinnst**; ohne sie passiert dort nichts.
-    Drei Effekte, deren Zeichen unter dem Brett stehen, wirken, wenn du auf ihr Feld läufst:
+    Drei Effekte, deren Zeichen unter dem Plan stehen, wirken, wenn du auf ihr Feld läufst:
     - **Effektdreher**: Du drehst irgendein offenes Feld.
     - **Effektwender**: Du wendest irgendein Feld ohne Maus.
     - **Herrenwahnsinn**: Der Dachsherr beißt sofort alle Mäuse auf den Wegfeldern rings um die Höhle, in der er sitzt, auch ohne Pfad.

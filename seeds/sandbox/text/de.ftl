@@ -25,7 +25,7 @@ sandbox-direct = Direktnachrichten
 sandbox-direct-tab = DMs
 sandbox-direct-topic = du und Hedgerow
 sandbox-direct-with = Direktnachrichten mit Hedgerow
-sandbox-direct-start = Beginnt ein Spiel mit Karten, kommen deine hierher. Nur du siehst sie, und du kannst die ganze Partie von hier aus spielen.
+sandbox-direct-start = Beginnt ein Spiel mit Karten, kommen deine Karten hierher. Nur du siehst sie, und du kannst die ganze Partie von hier aus spielen.
 sandbox-channel = Kanal { $name }
 sandbox-unread = { $name }, neu: { $count }
 sandbox-topic-hedgerow = Schreib /play und wähle ein Spiel
@@ -81,7 +81,7 @@ sandbox-welcome-house = Mit Hedgerow spielst du Tischspiele, hier und in deinen 
 sandbox-welcome-friends = Oder schreib `/play` und eröffne einen Tisch für deine Freunde: In jedem Fenster dieser Seite kannst du jemand anders sein.
 sandbox-play-where = Ein Tisch in #{ $name }, auf den anderen Plätzen spielt der Computer.
 sandbox-play-game = Jetzt spielen: { $game }
-sandbox-players = { $range } Leute
+sandbox-players = { $range } Personen
 sandbox-kept = Wo deine Tische gespeichert sind
 
 ### Die Einführung
