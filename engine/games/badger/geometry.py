@@ -116,7 +116,7 @@ class Plan:
         x, y = self.centres[place]
         if place not in self._signed:
             return (x, y)
-        return (x, y + 12 * self.scale if y < self.height / 2 else y - 6 * self.scale)
+        return (x, y + 8 * self.scale if y < self.height / 2 else y - 6 * self.scale)
 
     def nearest(self, place: Place, there: Place, part: float) -> Point:
         """Return the point on the way from one field's middle to another's, 0 to 1 of it."""
