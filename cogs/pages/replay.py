@@ -167,14 +167,19 @@ def _jumps(
     chapters, turns = replay.chapters(), replay.turns()
     last = turns.pop()
     steps = {last, *_spread([*chapters], MENU_OPTIONS - 1)}
-    # The first move of a part is told where the part begins.
-    turns = [each for each in turns if each not in steps and each - 1 not in steps]
+    # The first move of a part is told where the part begins, and a silent pass names no turn.
+    turns = [
+        each
+        for each in turns
+        if each not in steps and each - 1 not in steps and replay.steps[each].events
+    ]
     steps.update(_spread(turns, MENU_OPTIONS - len(steps)))
     options, shown = [], replay.snapshot(step).table
     for at in sorted(steps):
         # What led to a part was done in the one before: what it begins with is told.
-        opening = at + 1 if at in chapters and 0 < at < last else at
-        events = replay.steps[opening].told_of(replay.table, shown)
+        first = at + 1 if at in chapters and 0 < at < last else at
+        told_in = (each for each in replay.steps[first:] if each.events)
+        events = next(told_in, replay.steps[at]).told_of(replay.table, shown)
         label = translator.text("ui-replay-step", step=at, steps=len(replay.steps) - 1)
         if (chapter := chapters.get(at)) is not None:
             label = f"{translator.plain(chapter)} · {label}"

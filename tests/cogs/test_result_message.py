@@ -25,7 +25,7 @@ from engine.api.seats import seat_name
 from engine.catalogue import catalogue
 from engine.standings.ratings import Rating, Unrated
 from engine.standings.results import Placing
-from engine.table.model import Occupant
+from engine.table.model import Cause, LogEntry, Occupant
 from engine.table.replay import Replay, ReplayStep
 from engine.table.snapshot import TableSnapshot
 from tests.laws.position import table_at
@@ -211,23 +211,37 @@ def rated(place: int, **fields: Any) -> Placing:
     return Placing(user=10 + place, name=f"name {place}", side=place, place=place, **fields)
 
 
-async def test_a_jump_to_a_turn_tells_what_that_turn_begins_with() -> None:
-    known = GameUnderTest(catalogue(SEEDS)["badger"], SEEDS / "badger" / "text")
+async def _jumps(slug: str, moves: int) -> tuple[Replay, Translator, list[dict[str, str]]]:
+    """Return a replay of a random game, and the jumps that it offers at its beginning."""
+    known = GameUnderTest(catalogue(SEEDS)[slug], SEEDS / slug / "text")
     play, dice = start_play(next(settings(known)), bytes(16))[0], Dice(3)
     steps = [ReplayStep(play.state, ())]
-    while len(steps) < 30 and (told := advance(play, dice)) is not None:
-        steps.append(ReplayStep(play.state, told))
+    while len(steps) < moves and (told := advance(play, dice)) is not None:
+        move = play.moves[-1]
+        entry = LogEntry(len(steps), 1, move.seat, move.action, Cause.PERSON, 0)
+        steps.append(ReplayStep(play.state, told, entry))
     replay = Replay(table_at(play, over=True), play.setting.game, tuple(steps))
-    renderer, names = Renderer(shared_localization()), ("Ann", "Bob")
+    renderer, names = Renderer(shared_localization()), ("Ann", "Bob", "Cid", "Dan")
     translator = Translator(shared_localization(), "en", names)
     content = await replay_message(renderer, replay, 0, ONLOOKER, translator)
     renderer.close()
     rows = (part for part in content.view.to_components()[0]["components"] if part["type"] == 1)
     jumps = next(row["components"][0] for row in rows if row["components"][0]["type"] == 3)
-    turns = [each for each in jumps["options"] if re.match(r"Turn [2-9]", each["label"])]
+    return replay, translator, jumps["options"]
+
+
+async def test_a_jump_that_names_nothing_is_only_to_the_first_and_the_last_step() -> None:
+    replay, _, options = await _jumps("igels", 200)
+    silent = [each["value"] for each in options if not each.get("description")]
+    assert {*silent} <= {"0.-", f"{len(replay.steps) - 1}.-"}
+
+
+async def test_a_jump_to_a_turn_tells_what_that_turn_begins_with() -> None:
+    replay, translator, options = await _jumps("badger", 30)
+    turns = [each for each in options if re.match(r"Turn [2-9]", each["label"])]
     assert len(turns) > 3
     for each in turns:
         step = int(each["value"].partition(".")[0])
-        mover = names[steps[step].state.board.turn]
+        mover = translator.names[replay.steps[step].state.board.turn]
         assert each["description"].startswith(mover)
-        assert each["description"] == translator.plain(steps[step + 1].events[0])
+        assert each["description"] == translator.plain(replay.steps[step + 1].events[0])
