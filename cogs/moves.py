@@ -30,7 +30,7 @@ from cogs.messages.hand_context import note_tip_seen
 from cogs.messages.reply import Reply
 from cogs.typed_moves.candidates import list_moves
 from cogs.typed_moves.matching import naming_card, read_in_one, read_move
-from cogs.typed_moves.normalise import squeeze
+from cogs.typed_moves.normalise import is_card, squeeze
 from cogs.typed_moves.synonyms import synonyms_of
 from engine.api.action import Action, Offer, Pick, admits
 from engine.api.event import Typed
@@ -182,7 +182,9 @@ class Moves(commands.Cog):
             for at in locales
             for card in game.cards.values()
         }
-        if squeeze(words) not in said - {""}:
+        code = squeeze(words)
+        is_code = is_card(code) and any(each.startswith(code) for each in game.cards)
+        if code not in said - {""} and not is_code:
             return Illegal("refusal-unread-move", move=Typed(words))
         refused = NotOffered()
         if seat in snapshot.awaited or not snapshot.awaited:

@@ -97,7 +97,8 @@ def naming_card(
     """Return a refused action with the card it names in words, so that the table can say why.
 
     Without one of the game's verbs it answers the only menu that its person is asked. `cards` are
-    words and names, those first that its person sees. `None`: it names none, or no question.
+    words and names, those first that its person sees. A word names it too, or the
+    letter and number that it begins with. `None`: it names none, or no question.
     """
     args = action.args if action.verb in verbs else (action.verb, *action.args)
     asked = {each.verb for each in offers if isinstance(each, Pick) and not each.voluntary}
@@ -106,6 +107,8 @@ def naming_card(
     if len(meant) != 1 or not wanted:
         return None
     for word, name in cards:
+        if word == wanted or (is_card(wanted) and word.startswith(wanted)):
+            return Action(meant.pop(), (wanted,))
         # What a card shows may follow its name in brackets.
         if any(squeeze(says(name).partition(" (")[0]) == wanted for says in translators):
             return Action(meant.pop(), (word,))

@@ -198,6 +198,24 @@ async def test_I33_the_whole_rule_stands_at_the_buttons_of_its_vote(sim: Sim, wo
     assert not any(words in text(sim.dm(each)) for each in others)
 
 
+async def test_I10_a_short_code_of_a_card_is_answered_with_what_is_wrong(igor: Sim) -> None:
+    snapshot = await now(igor)
+    (seat,) = snapshot.awaited
+    people = [*igor.people.values()]
+    hand, game = snapshot.table.state.hands[seat], snapshot.game
+    held = hand[0]
+    lacked = next(each[:2] for each in game.cards if each[:2] not in {word[:2] for word in hand})
+
+    async def told(person: Any, move: str) -> str:
+        return reply_text(await person.slash(igor.channel, "move", move=move))
+
+    for move in (held[:2], f"play {held[:2]}"):
+        assert f"To play yours, type “{held}”" in await told(people[seat], move)
+    for move in (lacked, f"play {lacked}", f"{lacked}a"):
+        assert "in your hand." in await told(people[seat], move)
+    assert "Waiting for" in await told(people[seat - 1], held[:2])
+
+
 async def test_I28_who_is_part_of_a_claim_reads_so_at_the_buttons_of_its_vote(igor: Sim) -> None:
     ann, bob, cid = igor.people.values()
     await act(igor, 0, "catch")

@@ -223,6 +223,14 @@ def _require_legal(content: Content, state: State, seat: int, card: Card) -> Non
     hand, trick = state.hands[seat], state.board.trick
     if card in legal(content, hand, trick):
         return
+    copies = [each for each in content.pack if each.startswith(card)] if len(card) > 1 else []
+    if card not in content.faces and copies:
+        # Every card is there twice, and the pictures differ (I10).
+        held = [each for each in copies if each in hand]
+        named = content.faces[(held or copies)[0]].line
+        if held:
+            raise Illegal("igor-which-copy", card=named, word=Typed(held[0]))
+        raise Illegal("igor-not-in-hand", card=named)
     if card not in content.faces:
         raise Illegal("igor-no-such-card", card=Typed(card))
     if card not in hand:

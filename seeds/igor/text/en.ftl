@@ -543,6 +543,7 @@ igor-no-cards-now = You can’t play a card right now.
 igor-not-your-turn = It’s { $seat }’s turn (rule I11).
 igor-wait = Wait: others may still have something to do before the next card (rule I23).
 igor-no-such-card = There is no card “{ $card }” in this game.
+igor-which-copy = There are two cards { $card }. To play yours, type “{ $word }”, or pick it from your hand.
 igor-not-in-hand = You don’t have { $card } in your hand.
 igor-follow = You must follow suit ({ $suit }) as long as you can (rule I12).
 igor-no-act-now = There is nothing to do between hands (rule I18).
