@@ -120,7 +120,7 @@ def visible_names(
     houses = count()
     return tuple(
         house_name(
-            translator.localization, house_face(result.table, next(houses)), translator.locale
+            translator.localization, house_face(result.channel, next(houses)), translator.locale
         )
         if placing.is_house
         else visible_name("" if placing.user in hidden else placing.name, translator)

@@ -18,14 +18,15 @@ def house_faces(table: Table) -> dict[int, int]:
     """Return seat -> face of every seat that the house has; all are different.
 
     A face stays on its seat through the game, whoever leaves or comes back: the seats of the house
-    are numbered first, then those of people, which it may take over.
+    are numbered first, then those of people, which it may take over. A rematch has the same faces,
+    in the order of its seats.
     """
     order = table.seats_in_play if table.stage is Stage.LOBBY else range(len(table.seats))
     seats = table.seats
     own = [seat for seat in order if seats[seat].is_of_house]
     numbered = [*own, *(seat for seat in order if seat not in own)]
     return {
-        seat: house_face(table.id, number)
+        seat: house_face(table.channel, number)
         for number, seat in enumerate(numbered)
         if seats[seat].user is None
     }

@@ -24,15 +24,15 @@ def test_the_house_has_a_name_on_each_seat_also_on_those_that_somebody_left(
     localization: Localization,
 ) -> None:
     seats = table(Occupant(1, "Ola"), Occupant(), Occupant(None, "", 7))
-    assert plain(localization, seats) == ["Ola", "Fern", "Ivy"]
-    assert plain(localization, seats, "pl") == ["Ola", "Paproć", "Bluszcz"]
+    assert plain(localization, seats) == ["Ola", "Juniper", "Heather"]
+    assert plain(localization, seats, "pl") == ["Ola", "Jałowiec", "Wrzos"]
 
 
-def test_the_names_of_the_house_differ_at_every_table_and_stay_through_the_game(
+def test_the_names_of_the_house_differ_in_every_channel_and_stay_through_the_game(
     localization: Localization,
 ) -> None:
     for number in range(20):
-        seats = replace(table(*[Occupant()] * FACES), id=number)
+        seats = replace(table(*[Occupant()] * FACES), channel=number)
         for locale in ("en", "de", "pl"):
             assert len({*plain(localization, seats, locale)}) == FACES
     # The host has passed on: they will sit on the first seat once the game begins.

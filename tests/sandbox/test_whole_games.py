@@ -62,7 +62,8 @@ async def test_a_lone_visitor_opens_a_race_by_one_button_and_plays_it(
         plays = [parse(custom) for custom in visit.pressed if custom.startswith("p:")]
         assert len({play.ask for play in plays if play.verb == "ready"}) == 2
         ranking = await places(visit)
-        assert set(ranking) == {"Robin", "Heather", "Clover"}
+        assert "Robin" in ranking
+        assert len({*ranking}) == 3, "both seats of the house have names of their own"
         await visit.pictures_shown()
         assert visit.hosts == {started.address.split("/")[2]}
         await visit.close()

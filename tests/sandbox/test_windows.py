@@ -63,8 +63,7 @@ async def test_the_house_moves_by_itself_and_both_sides_follow(
         await visit.press("Start")
         await visit.hand.get_by_role("button", name=CARD).first.click()
         # Nobody clicks now, and both messages are updated.
-        await expect(visit.table).to_contain_text("Heather plays")
-        await expect(visit.table).to_contain_text("Clover plays")
+        await expect(visit.table).to_contain_text(re.compile(r"(\w+ plays.*){3}", re.DOTALL))
         await expect(visit.hand).to_contain_text("s your turn")
         await visit.close()
         assert await started.end() == (0, "")

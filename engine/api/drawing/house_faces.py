@@ -1,7 +1,7 @@
 """The faces of the house: a small set of hedgehogs that sit on its seats, each with a name.
 
-Which of them sits on a seat follows from the number of the table, and says nothing about how strong
-the house plays.
+Which of them sits on a seat follows from the channel, so that a rematch has the same ones. It says
+nothing about how strong the house plays.
 """
 
 from __future__ import annotations
@@ -33,15 +33,19 @@ _FACES = (
 #: How many faces there are. No table has more seats.
 FACES = len(_FACES)
 
+#: A prime number, so that channels begin with different faces.
+_SPREAD = 9833
+
 #: The width of a portrait in a picture, and the room between it and the name.
 _SIZE, _GAP = 40.0, 8.0
 
 _GROUND = both("#f4ecd2", "#3a4150")
 
 
-def house_face(table: int, number: int) -> int:
-    """Return the face of a table's house with this number, from 0; faces count from 1."""
-    return (3 * table + number) % FACES + 1
+def house_face(channel: int, number: int) -> int:
+    """Return the face of a channel's house with this number, from 0; faces count from 1."""
+    # The last digits of channel ids are much alike.
+    return (channel % _SPREAD + number) % FACES + 1
 
 
 @lru_cache(maxsize=FACES)
