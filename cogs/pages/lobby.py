@@ -80,8 +80,10 @@ def options_message(snapshot: TableSnapshot, translator: Translator) -> MessageC
         if spec.default is None:
             labelled.insert(0, (UNSET, _unset(table.game, spec, translator)))
         options = [menu_option(label, value, chosen=value == current) for value, label in labelled]
-        label = translator.text(f"{table.game}-option-{spec.key}")
-        parts += _option_menu(table.id, spec.key, label, options)
+        word = f"{table.game}-option-{spec.key}"
+        known = translator.localization.has(f"{word}-hint", FALLBACK_LOCALE)
+        hint = translator.text(f"{word}-hint") if known else ""
+        parts += _option_menu(table.id, spec.key, translator.text(word), options, hint)
     return message_content(parts)
 
 
@@ -107,6 +109,10 @@ def _lines(snapshot: TableSnapshot, translator: Translator, *, house_seats: bool
     for number, seat in enumerate(table.seats_in_play, 1):
         key = "seat" if table.seats[seat].user is not None else "house-seated"
         yield f"{number}. {translator.text(key, seat=Seat(seat))}"
+    missing = [user for user in table.previous_users if user and user not in table.people]
+    if missing:  # shown by Discord with their names; nobody is pinged
+        mentions = ", ".join(f"<@{user}>" for user in missing)
+        yield f"{translator.text('ui-rematch-missing')} {mentions}"
     sides = lobby.sides(table, snapshot.game)
     if sides:
         yield ""
@@ -115,20 +121,18 @@ def _lines(snapshot: TableSnapshot, translator: Translator, *, house_seats: bool
         yield translator.text("ui-partners-are", seats=seats)
     yield ""
     yield f"**{translator.text('ui-pace')}:** {translator.text(f'ui-pace-{table.pace}')}"
-    house = (
-        translator.text(f"ui-strength-{table.house}"),
-        translator.text(f"ui-tempo-{table.tempo}"),
-    )
-    yield f"**{translator.text('ui-strength')}:** {', '.join(house)}"
+    strength, tempo = (f"ui-strength-{table.house}", f"ui-tempo-{table.tempo}")
+    yield f"**{translator.text('ui-strength')}:** {translator.text(strength)}"
+    yield f"**{translator.text('ui-tempo')}:** {translator.text(tempo)}"
     yield f"**{translator.text('ui-hints')}:** {_hints(table, translator)}"
     takebacks = translator.text(f"ui-takebacks-{table.takebacks}")
     yield f"**{translator.text('ui-takebacks')}:** {takebacks}"
     for spec in shown_options(info.options, table.options):
         yield _option_line(snapshot, spec, translator)
-    missing = _missing_people(snapshot)
-    if missing > 0:
+    more = _missing_people(snapshot)
+    if more > 0:
         needs = "ui-needs-more" if house_seats else "ui-needs-people"
-        yield f"-# {translator.text(needs, count=missing)}"
+        yield f"-# {translator.text(needs, count=more)}"
     elif table.is_with_house and not house_seats:
         yield f"-# {translator.text('refusal-house-seated')}"
     else:
@@ -165,15 +169,19 @@ def _controls(
                 if house_seats
                 else []
             ),
-            *([table_button(snapshot, Control.REMOVE_HOUSE, translator)] if has_house else []),
             *(
-                [table_button(snapshot, Control.ROTATE_PARTNERS, translator)]
-                if lobby.sides(snapshot.table, snapshot.game)
+                [table_button(snapshot, Control.REMOVE_HOUSE, translator, disabled=not has_house)]
+                if house_seats or has_house
                 else []
             ),
             table_button(snapshot, Control.OPTIONS, translator),
             table_button(snapshot, Control.RULES, translator),
             learn_button(snapshot.table.game, translator),
+            *(
+                [table_button(snapshot, Control.ROTATE_PARTNERS, translator)]
+                if lobby.sides(snapshot.table, snapshot.game)
+                else []
+            ),
         ]
     )
 
@@ -183,10 +191,11 @@ def _missing_people(snapshot: TableSnapshot) -> int:
 
 
 def _option_menu(
-    table: int, key: str, label: str, options: list[discord.SelectOption]
+    table: int, key: str, label: str, options: list[discord.SelectOption], hint: str = ""
 ) -> list[ui.Item[Any]]:
     custom_id = ControlId(table, Control.SET_OPTION, key).custom_id("o")
-    return [text_part(label), menu_row(custom_id, label, options)]
+    told = f"{label}\n-# {hint}" if hint else label
+    return [text_part(told), menu_row(custom_id, label, options)]
 
 
 def _labelled_values(game: str, spec: Spec, translator: Translator) -> list[tuple[str, str]]:

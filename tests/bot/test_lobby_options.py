@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+import pytest
+
+from cogs.pages.lobby import options_message
+from cogs.text.translator import translator_for
 from engine.table.lobby import set_option
 from tests.bot.conftest import now
-from tests.support.sim import Sim, controls, text
+from tests.support.games import every_game
+from tests.support.shared_localization import shared_localization
+from tests.support.sim import Sim, controls, nodes, text
+from tests.support.table_harness import TableHarness, WatchedArchive
 
 
 async def test_options_and_pace_set_by_the_host_show_in_the_lobby(lobby: Sim) -> None:
@@ -103,3 +110,48 @@ async def test_dismissed_options_are_no_longer_updated(lobby: Sim) -> None:
     assert len(edits) == 1
     again = (await ann.click(lobby.table, label="Options")).response
     assert any(each.endswith("set:pace") for each in controls(again))
+
+
+async def test_the_buttons_of_a_lobby_keep_their_places_when_the_house_comes_and_goes(
+    sim: Sim,
+) -> None:
+    ann = sim.people["Ann"]
+    await ann.slash(sim.channel, "play", game="safaru")
+
+    def places() -> list[str]:
+        return [each["label"] for each in nodes(sim.table) if each.get("custom_id")]
+
+    alone = places()
+    assert {"Add the house", "Remove the house", "Options"} <= {*alone}
+    for _ in range(3):
+        await ann.click(sim.table, label="Add the house")
+        assert places()[: len(alone)] == alone
+    await ann.click(sim.table, label="Remove the house")
+    assert places() == alone
+
+
+async def test_strength_and_speed_of_the_house_stand_on_lines_of_their_own(lobby: Sim) -> None:
+    lines = text(lobby.table).splitlines()
+    assert {"**Strength of the house:** Like a person", "**Speed of the house:** Brisk"} <= {*lines}
+
+
+@pytest.mark.parametrize("slug", ["badger", "igels", "igor", "race", "safaru"])
+@pytest.mark.parametrize("locale", ["en", "de", "pl"])
+async def test_every_option_says_in_a_few_words_what_it_does(
+    watched_archive: WatchedArchive, slug: str, locale: str
+) -> None:
+    game = every_game()[slug].game
+    harness = TableHarness({slug: game}, watched_archive)
+    table = await harness.open_table(slug, 1)
+    texts = shared_localization()
+    for spec in game.info.options:
+        if not spec.carried:
+            assert texts.has(f"{slug}-option-{spec.key}-hint", locale), spec.key
+    snapshot = await harness.tables.snapshot(table)
+    panel = options_message(snapshot, translator_for(texts, locale, snapshot.table))
+    parts = panel.view.to_components()[0]["components"]
+    for menu, told in zip(parts[2::2], parts[1::2], strict=True):
+        (select,) = menu["components"]
+        is_told = all(each.get("description") for each in select["options"])
+        assert is_told or "\n-# " in told["content"], told
+    assert sum(1 + len(each.get("components", ())) for each in parts) < 40, "Discord's limit"

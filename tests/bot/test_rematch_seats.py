@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 from cogs.pages.lobby import lobby_message
-from cogs.text.translator import translator_for
+from cogs.text.translator import names_of, translator_for
 from engine.table import lobby
+from engine.table.faces import house_faces
 from engine.table.snapshot import TableSnapshot
 from tests.support.games import every_game
 from tests.support.shared_localization import shared_localization
@@ -77,3 +78,42 @@ async def test_lobby_page_of_two_rematches_shows_the_seats_of_the_deal(
         if options:
             assert begun.table.seats[begun.awaited[0]].user == host
         table = again.id
+
+
+async def test_a_rematch_keeps_the_names_of_the_house_and_says_who_is_not_there_yet(
+    harness: TableHarness,
+) -> None:
+    table = await harness.open_table("race", 101, 102)
+    for _ in range(2):
+        await harness.tables.add_house(table, 101)
+    await harness.tables.start(table, 101)
+    begun = await harness.tables.snapshot(table)
+    names = [each.plain for each in names_of(shared_localization(), begun.table, "en")]
+    await harness.tables.change(table, lobby.end(9, manages=True))
+    again = await harness.tables.rematch(table, 102, "name 102")
+    lines = page(again)
+    assert {*order_on(lines)} == {"name 102", *(f"{each} (the house)" for each in names[2:])}
+    assert "They played the last game and can join: <@101>" in lines
+    await harness.join(again.table.id, 101)
+    seated = await harness.tables.snapshot(again.table.id)
+    assert not [each for each in page(seated) if "<@" in each]
+    await harness.tables.start(again.table.id, 102)
+    begun = await harness.tables.snapshot(again.table.id)
+    assert {*names} == {each.plain for each in names_of(shared_localization(), begun.table, "en")}
+
+
+async def test_a_rematch_by_the_same_host_leaves_every_house_player_on_their_seat(
+    harness: TableHarness,
+) -> None:
+    table = await harness.open_table("igels", 101)
+    for _ in range(2):
+        await harness.tables.add_house(table, 101)
+    for _ in range(3):
+        await harness.tables.start(table, 101)
+        begun = (await harness.tables.snapshot(table)).table
+        faces = house_faces(begun)
+        await harness.tables.change(table, lobby.end(9, manages=True))
+        ended = (await harness.tables.snapshot(table)).table
+        again = await harness.tables.rematch(table, 101, "name 101")
+        assert house_faces(ended) == house_faces(again.table) == faces
+        table = again.table.id

@@ -13,7 +13,9 @@ from engine.games.race.rules import moved_event, tally
 def alt(content: Content, board: Board) -> Line:
     """Return in few words what the picture shows: the last move first."""
     if board.is_stopped:
-        return line("race-alt-stopped", round=board.round, rounds=board.rounds)
+        ended = line("race-alt-stopped", round=board.round, rounds=board.rounds)
+        last = _last_move(content, board)
+        return ended if last is None else line("race-alt-moved-stopped", moved=last, ended=ended)
     if board.turn is None:
         key = "race-alt-over" if board.is_over else "race-alt-scored"
         return line(key, round=board.round, rounds=board.rounds)

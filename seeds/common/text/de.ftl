@@ -164,6 +164,8 @@ refusal-too-many-commands = Das waren mehr als { $most } Befehle in einer Minute
 
 ### Vor dem Spiel
 
+# The people of the game before follow.
+ui-rematch-missing = Aus der letzten Partie fehlen noch:
 ui-seats-taken = { $have } von { $most } Plätzen besetzt
 ui-needs-more = { $count ->
     [one] Es fehlt noch eine Person. „{ ui-house }“ füllt den Platz.

@@ -163,6 +163,8 @@ refusal-too-many-commands = That was more than { $most } commands in a minute. P
 
 ### The lobby
 
+# The people of the game before follow.
+ui-rematch-missing = They played the last game and can join:
 ui-seats-taken = { $have } of { $most } seats taken
 ui-needs-more = { $count ->
     [one] One more player is needed: “{ ui-house }” fills the seat.

@@ -166,6 +166,8 @@ refusal-too-many-commands = To więcej niż { $most } poleceń w ciągu minuty. 
 
 ### Przed grą
 
+# The people of the game before follow.
+ui-rematch-missing = Z poprzedniej gry brakuje jeszcze:
 ui-seats-taken = Zajęte miejsca: { $have } z { $most }
 ui-needs-more = { $count ->
     [one] Brakuje jeszcze jednej osoby. Przycisk „{ ui-house }” wypełni miejsce.

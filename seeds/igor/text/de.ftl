@@ -6,20 +6,26 @@ igor-title = Igor
 igor-blurb = Die falsche Farbe sticht, die Hausregeln häufen sich verdeckt, und wer eine vergisst, zahlt.
 
 igor-option-hands = Runden
+igor-option-hands-hint = So oft wird in der Partie gegeben.
 igor-option-hands-unset = eine je Person
 igor-option-cards = Karten pro Runde
+igor-option-cards-hint = Mehr Karten machen die Runde länger.
 igor-option-cards-seven = 7
 igor-option-cards-ten = 10
 igor-option-soon = Zeit für Aktionen
+igor-option-soon-hint = So lange kannst du tun, was eine Regel nach einer Karte verlangt.
 igor-option-soon-card = Bis zur nächsten Karte
 igor-option-soon-trick = Bis zum nächsten Stich (mehr Zeit)
 igor-option-wait = Die nächste Karte
+igor-option-wait-hint = Wann die nächste Karte gespielt werden kann.
 igor-option-wait-breath = Nach ein paar Sekunden
 igor-option-wait-all = Wenn niemand mehr etwas zu tun hat
 igor-option-start = Erste Regeln
+igor-option-start-hint = Mit welchen Regeln die Partie beginnt.
 igor-option-start-any = Beliebige
 igor-option-start-easy = Leichte, für die erste Partie
 igor-option-own = Eigene Regeln (höchstens drei)
+igor-option-own-hint = Vor der Partie können sich die Spielenden eigene Regeln ausdenken.
 igor-chosen-hands = { $number ->
     [one] Eine Runde
    *[other] { $number } Runden

@@ -6,20 +6,26 @@ igor-title = Igor
 igor-blurb = The wrong suit wins, house rules pile up face down, and forgetting one costs a coin.
 
 igor-option-hands = Hands
+igor-option-hands-hint = How many hands are dealt in the game.
 igor-option-hands-unset = one for each player
 igor-option-cards = Cards a hand
+igor-option-cards-hint = More cards make a hand longer.
 igor-option-cards-seven = 7
 igor-option-cards-ten = 10
 igor-option-soon = Time to act
+igor-option-soon-hint = How long you can do what a rule demands after a card.
 igor-option-soon-card = Until the next card
 igor-option-soon-trick = Until the next trick (more time)
 igor-option-wait = The next card
+igor-option-wait-hint = When the next card can be played.
 igor-option-wait-breath = After a few seconds
 igor-option-wait-all = When all others have acted or have nothing to do
 igor-option-start = First rules
+igor-option-start-hint = Which rules the game begins with.
 igor-option-start-any = Any
 igor-option-start-easy = Easy rules, for a first game
 igor-option-own = Rules of our own (three at most)
+igor-option-own-hint = Before the game, players can make up rules of their own.
 igor-chosen-hands = { $number ->
     [one] One hand
    *[other] { $number } hands

@@ -6,20 +6,26 @@ igor-title = Igor
 igor-blurb = Zły kolor wygrywa, zakrytych zasad domowych przybywa, a kto zapomni, ten płaci.
 
 igor-option-hands = Rozdania
+igor-option-hands-hint = Tyle rozdań ma cała gra.
 igor-option-hands-unset = po jednym na gracza
 igor-option-cards = Karty w rozdaniu
+igor-option-cards-hint = Więcej kart to dłuższe rozdanie.
 igor-option-cards-seven = 7
 igor-option-cards-ten = 10
 igor-option-soon = Czas na akcję
+igor-option-soon-hint = Tyle czasu masz na to, czego zasada żąda po karcie.
 igor-option-soon-card = Do następnej karty
 igor-option-soon-trick = Do następnej lewy (więcej czasu)
 igor-option-wait = Następna karta
+igor-option-wait-hint = Kiedy można zagrać następną kartę.
 igor-option-wait-breath = Po kilku sekundach
 igor-option-wait-all = Gdy nikt nie ma już nic do zrobienia
 igor-option-start = Pierwsze zasady
+igor-option-start-hint = Od jakich zasad zaczyna się gra.
 igor-option-start-any = Dowolne
 igor-option-start-easy = Łatwe, na pierwszą grę
 igor-option-own = Własne zasady (najwyżej trzy)
+igor-option-own-hint = Przed grą gracze mogą wymyślić własne zasady.
 igor-chosen-hands = { $number ->
     [one] Jedno rozdanie
     [few] { $number } rozdania
