@@ -97,7 +97,7 @@ def _parse_number(word: str) -> int:
 
 
 _VERBS: Mapping[str, _Verb] = {
-    "play": _with_one_word(round.play),
+    "play": round.play,
     "act": round.act,
     "nothing": _without_words(round.say_done),
     "catch": _without_words(claims.catch),

@@ -29,9 +29,12 @@ from engine.games.igor.triggers import trick_progress
 _UNUSED = Uses()
 
 
-def play(content: Content, state: State, seat: int, card: Card) -> Step[State]:
+def play(content: Content, state: State, seat: int, words: tuple[str, ...]) -> Step[State]:
     """Play a card. The last of a trick pays its winner (I15); the last of all ends the tricks."""
     _require_turn(state, seat)
+    if len(words) != 1:
+        raise Illegal("igor-which-card")
+    (card,) = words
     _require_legal(content, state, seat, card)
     board, seats = state.board, state.board.seats
     trick = (*board.trick, PlayedCard(seat, card))

@@ -551,6 +551,7 @@ igor-not-your-turn = { $seat } ist am Zug (I11).
 igor-wait = Einen Moment: Andere haben vor der nächsten Karte vielleicht noch etwas zu tun (I23).
 igor-no-such-card = Die Karte „{ $card }“ gibt es in diesem Spiel nicht.
 igor-which-copy = { $card } gibt es zweimal. Tippe „{ $word }“ für deine Karte, oder wähle sie aus deiner Hand.
+igor-which-card = Nenne eine Karte, die du jetzt spielen kannst. Hast du zwei gleiche, nenne auch das Bild.
 igor-not-in-hand = { $card } hast du nicht auf der Hand.
 igor-follow = Du musst bedienen ({ $suit }), solange du kannst (I12).
 igor-no-act-now = Zwischen den Runden gibt es nichts zu tun (I18).

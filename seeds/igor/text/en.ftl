@@ -550,6 +550,7 @@ igor-not-your-turn = It’s { $seat }’s turn (rule I11).
 igor-wait = Wait: others may still have something to do before the next card (rule I23).
 igor-no-such-card = There is no card “{ $card }” in this game.
 igor-which-copy = There are two cards { $card }. To play yours, type “{ $word }”, or pick it from your hand.
+igor-which-card = Name a card that you can play now. If you have two of it, name the picture too.
 igor-not-in-hand = You don’t have { $card } in your hand.
 igor-follow = You must follow suit ({ $suit }) as long as you can (rule I12).
 igor-no-act-now = There is nothing to do between hands (rule I18).

@@ -535,6 +535,7 @@ igor-not-your-turn = Teraz gra { $seat } (I11).
 igor-wait = Chwila: inni mogą mieć jeszcze coś do zrobienia przed następną kartą (I23).
 igor-no-such-card = W tej grze nie ma karty „{ $card }”.
 igor-which-copy = { $card }: są dwie takie karty. Aby zagrać swoją, wpisz „{ $word }” albo wybierz ją spośród swoich kart.
+igor-which-card = Podaj kartę, którą możesz teraz zagrać. Jeśli masz dwie takie same, podaj też obrazek.
 igor-not-in-hand = Nie masz na ręce karty „{ $card }”.
 igor-follow = Musisz grać do koloru ({ $suit }), dopóki możesz (I12).
 igor-no-act-now = Między rozdaniami nie ma nic do zrobienia (I18).

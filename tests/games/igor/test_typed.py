@@ -10,6 +10,7 @@ from cogs.typed_moves.candidates import list_moves
 from cogs.typed_moves.matching import read_aloud, read_in_one, read_move
 from cogs.typed_moves.synonyms import Synonyms, synonyms_of
 from engine.api.action import Action, Offer
+from engine.api.refusals import Illegal
 from engine.games.igor.model import State
 from tests.games.igor.positions import IGOR, SNAIL, catch, do, play, position
 from tests.support.shared_localization import shared_localization
@@ -97,6 +98,21 @@ def test_I29_picture_names_tell_two_copies_of_a_card_apart() -> None:
     labels = [label for text, label in list_moves(offers, says()) if text.startswith("play ")]
     assert len(set(labels)) == len(labels) == 2
     assert labels[0].endswith("Lightning 2 (Short fuse: dynamite and a hand)")
+
+
+@pytest.mark.parametrize(
+    ("locale", "text"),
+    [
+        ("en", "play lightning 2"),  # both copies are in the hand
+        ("de", "spiele Herz 9"),  # it is not in the hand
+        ("pl", "zagrywam trucizna 4"),
+    ],
+)
+def test_a_name_of_no_single_card_is_answered_with_what_to_write(locale: str, text: str) -> None:
+    move = read(text, locale=locale)
+    assert move is not None
+    with pytest.raises(Illegal, match="igor-which-card"):
+        IGOR.apply(running(), 1, move)
 
 
 def test_I22_act_beyond_the_limit_is_not_read_as_a_confession() -> None:
