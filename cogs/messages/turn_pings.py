@@ -1,8 +1,9 @@
 """Turn pings: short separate messages, because an edit notifies nobody.
 
 Each person the table waits for is pinged once, where they last acted, as soon as they are not
-present any more, and warned when a third of their time is left; one of the two stands at a time and
-is deleted when they have answered. Who missed a turn is told what was played for them.
+present any more, and warned when a third of their time is left. Who missed a turn is told what was
+played for them, by the ping if they are asked again. One of these stands at a time, and is deleted
+when they have answered.
 
 Nobody is pinged only to press "ready": the table goes on without them. Where a question can be
 passed, pings wait until the table has passed for those who can do nothing else: a ping tells no
@@ -47,6 +48,9 @@ _MAX_REMEMBERED = 10_000
 
 #: The kinds of messages that ask for an answer, and those that say what was missed.
 _QUESTIONS, _NEWS = ("ping", "warning"), ("away", "covered")
+
+#: The kinds that a kind tells again, and replaces.
+_REPLACED = {"ping": ("away",), "warning": ("ping", "away")}
 
 
 class Ping(NamedTuple):
@@ -122,8 +126,11 @@ class TurnPings:
         records = await self._records(table)
         shown = {each for each in standing if _is_shown(records.get((each.kind, each.seat)))}
         self._set_settled(table, (self._settled.get(table, frozenset()) & standing) | shown)
-        for ping in sorted(self._due(snapshot, standing)):
-            # Who has just been told what they missed needs no ping besides.
+        due = self._due(snapshot, standing)
+        questions = {each.seat for each in due | shown if each.kind in _QUESTIONS}
+        for ping in sorted(due):
+            if ping.kind in _NEWS and ping.seat in questions:
+                continue  # the question tells it
             if ping in self._settled[table] or ping.seat in failures:
                 continue
             try:
@@ -208,7 +215,8 @@ class TurnPings:
             self._later[table] = loop.call_later(seconds, self.refresh, table)
 
     def _settle(self, table: int, ping: Ping) -> None:
-        told = {ping, ping._replace(kind="ping")}
+        kinds = {ping.kind, *_REPLACED.get(ping.kind, ())}
+        told = {ping._replace(kind=each) for each in kinds}
         self._set_settled(table, self._settled.get(table, frozenset()) | told)
 
     def _set_settled(self, table: int, pings: frozenset[Ping]) -> None:
@@ -225,7 +233,7 @@ class TurnPings:
     ) -> None:
         """Send a message where the person wants it, to the channel if they take no DMs.
 
-        One that is on its way goes where it was sent before. A warning replaces the ping.
+        One that is on its way goes where it was sent before. It replaces what it tells again.
         """
         table, record = snapshot.table, records.get((ping.kind, ping.seat))
         _, by_dm = self._last_acts.get(ping.user, (0, False))
@@ -248,9 +256,9 @@ class TurnPings:
             if record is None or record.channel == table.channel:
                 raise
             await self._send_to(snapshot, ping, in_channel)
-        former = records.get(("ping", ping.seat))
-        if ping.kind == "warning" and former is not None:
-            await delivery.withdraw(self._client, self._store, former)
+        for kind in _REPLACED.get(ping.kind, ()):
+            if (former := records.get((kind, ping.seat))) is not None:
+                await delivery.withdraw(self._client, self._store, former)
 
     async def _place(self, table: Table, user: int) -> Pings:
         """Return where a person is told: as they have chosen, else as the server has it."""

@@ -21,22 +21,25 @@ def ping_message(
     """Return the message of a kind (`ping`, `warning`, `away` or `covered`) to a person."""
     title = translator.text(f"{snapshot.table.game}-title")
     buttons = []
+    told = list[str]()
+    if kind not in ("ping", "warning") or snapshot.table.seats[seat].missed:
+        played = " ".join(map(translator, _played_for(snapshot.table, seat)))
+        covered = snapshot.table.seats[seat].is_covered
+        told.append(translator.text("ui-covered" if covered else "ui-away"))
+        told += [f"*{played}*"] if played else []
+        told += [] if covered else [translator.text("ui-away-seat")]
     match kind:
         case "ping":
             alone = snapshot.awaited == (seat,)
-            text = translator.text("ui-ping" if alone else "ui-waits-for-you")
+            told.append(translator.text("ui-ping" if alone else "ui-waits-for-you"))
         case "warning":
             changed_ms = snapshot.table.changed_ms
             until = timestamp(*snapshot.timeouts.get(seat, (changed_ms, changed_ms)))
-            text = f"{translator.text('ui-warning')} {until}"
-        case _:
-            played = " ".join(map(translator, _played_for(snapshot.table, seat)))
-            text = " ".join([translator.text(f"ui-{kind}"), *([f"*{played}*"] if played else [])])
-            if kind == "away":
-                text = f"{text} {translator.text('ui-away-seat')}"
-            else:  # until then the seat is theirs
-                back = ControlId(snapshot.table.id, Control.RETURN, "ping").custom_id()
-                buttons.append(button(back, translator.text("ui-return")))
+            told.append(f"{translator.text('ui-warning')} {until}")
+        case "covered":  # until then the seat is theirs
+            back = ControlId(snapshot.table.id, Control.RETURN, "ping").custom_id()
+            buttons.append(button(back, translator.text("ui-return")))
+    text = " ".join(told)
     return Mention(f"<@{user}> **{title}** · {text} {link}".rstrip(), user, tuple(buttons))
 
 

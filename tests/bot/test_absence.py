@@ -107,6 +107,29 @@ async def test_a_person_hears_what_was_played_and_then_that_the_house_covers(
     assert snapshot.table.revision == revision + 3, "the house moved for Ann and did not wait"
 
 
+@pytest.mark.parametrize("restarts", [False, True])
+async def test_who_was_away_and_is_asked_again_has_one_message_that_says_both(
+    live: Sim, *, restarts: bool
+) -> None:
+    ann = live.people["Ann"]
+    await _miss_turn(live)
+    away = await _ping_of(live, ann)
+    assert "your turn" not in away.content
+    await _to_turn_of(live, ann)
+    if restarts:
+        await live.restart(kill=True)
+    both = await _ping_of(live, ann)
+    assert both.id != away.id
+    words = "You were away", "*Ann plays", "The seat is still yours.", "s your turn. https://"
+    assert [each in both.content for each in words] == [True] * 4
+    await live.pass_time(WARNED + 1)
+    warning = await _ping_of(live, ann)
+    assert "You were away" in warning.content
+    assert "You have time until" in warning.content
+    await play_one(live)
+    assert pings_of(live, ann) == []
+
+
 @pytest.mark.parametrize(
     ("language", "still_yours", "back"),
     [
