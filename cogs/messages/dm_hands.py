@@ -24,6 +24,7 @@ from cogs.messages.request_pace import Urgency
 from cogs.pages.hand import hand_message, hidden_part
 from cogs.pages.message_content import Mention, MessageContent, notice
 from engine.api.event import Seat, line
+from engine.api.refusals import Unavailable
 from engine.service.ports import StoredMessage
 from engine.table.model import Stage, Table
 from engine.table.snapshot import TableSnapshot
@@ -69,9 +70,7 @@ class DmHands:
     async def resend(self, snapshot: TableSnapshot, user: int) -> None:
         """Try a seat's hand again, also after closed DMs: its person has asked for it."""
         seat = snapshot.table.seat_of(user)
-        closed = await self._store.find(snapshot.table.id, "closed", seat)
-        if closed is not None:
-            await self._store.delete(closed)
+        await self._withdraw(snapshot.table.id, "closed", seat)
         if seat is not None:
             key = MessageKey(snapshot.table.id, "hand", seat)
             self.render_state.forget(key)
@@ -82,15 +81,11 @@ class DmHands:
         is_private = snapshot.table.is_private
         if snapshot.table.state is None or not (snapshot.game.info.hides or is_private):
             return
-        message = await self._store.find(table, "hand", seat)
-        occupant = snapshot.table.seats[seat]
-        user = occupant.user
-        if user is None or (occupant.left is not None and message is not None):
-            # A hand that was sent to who has left the seat is never edited for somebody else.
-            owner = None if user is None else (await client.create_dm(discord.Object(user))).id
-            if message is not None and message.channel != owner:
-                await self._retire(snapshot, message, occupant.left, "ui-seat-left")
-                message = None
+        user = snapshot.table.seats[seat].user
+        if snapshot.table.stage is not Stage.PLAY or user is None:
+            await self._withdraw(table, "closed", seat)  # nobody has a hand to be shown
+        message = await self._of_present_person(snapshot, seat)
+        await self._tell_left(snapshot, seat)
         if user is None:
             return
         digest = digest_of(hidden_part(snapshot, seat))
@@ -127,6 +122,26 @@ class DmHands:
                 await self._send(snapshot, seat, user, content, message)
             content.check_picture()
 
+    async def _of_present_person(self, snapshot: TableSnapshot, seat: int) -> StoredMessage | None:
+        """Return the message that shows a seat's hand, after taking it from who has left the seat.
+
+        It is never edited for somebody else.
+        """
+        table, occupant = snapshot.table.id, snapshot.table.seats[seat]
+        message = await self._store.find(table, "hand", seat)
+        if message is None or (occupant.user is not None and occupant.left is None):
+            return message
+        owner = None
+        if occupant.user is not None:
+            owner = (await self._client.create_dm(discord.Object(occupant.user))).id
+        if message.channel == owner:
+            return message
+        is_sent = message.nonce is None and occupant.left is not None
+        if is_sent and await self._store.find(table, "left", seat) is None:
+            await self._store.save(replace(message, kind="left"))
+        await self._retire(snapshot, message, occupant.left, "ui-seat-left")
+        return None
+
     async def _send(
         self,
         snapshot: TableSnapshot,
@@ -150,6 +165,34 @@ class DmHands:
             await self._tell_closed(snapshot, user, closed)
             return
         await self._store.save(sent)
+        for each in await self._client.archive.of_user(user):  # their DMs are open again
+            messages = await self._store.all_of(each.id)
+            is_told = any(message.kind == "closed" for message in messages)
+            if is_told and each.id != table.id and self._client.archive.serves(each.guild):
+                with suppress(Unavailable):  # a table that cannot be read
+                    await self.resend(await self._client.tables.snapshot(each.id), user)
+
+    async def _tell_left(self, snapshot: TableSnapshot, seat: int) -> None:
+        """Show who has left a seat how the game has ended, once, in place of their hand there.
+
+        Who is back has a new hand, and so does not need it.
+        """
+        message = await self._store.find(snapshot.table.id, "left", seat)
+        left = snapshot.table.seats[seat].left
+        if message is None or (left is not None and snapshot.table.is_active):
+            return
+        if left is not None:
+            preferences = await self._client.archive.preferences(left)
+            translator = self._client.translator(preferences.reads, snapshot)
+            content = await self._contexts.read_left(snapshot, translator)
+            with suppress(discord.Forbidden):  # they have left the server, too
+                await delivery.edit(self._client, message, content)
+        await self._store.delete(message)
+
+    async def _withdraw(self, table: int, kind: str, seat: int | None) -> None:
+        """Delete a message of a seat, if there is one."""
+        if (message := await self._store.find(table, kind, seat)) is not None:
+            await delivery.withdraw(self._client, self._store, message)
 
     async def _tell_closed(self, snapshot: TableSnapshot, user: int, closed: StoredMessage) -> None:
         """Say once at the table that a person's DMs are closed, and never what they hold.

@@ -11,7 +11,8 @@ from cogs.messages.bot_port import BotPort
 from cogs.messages.message_store import MessageStore
 from cogs.messages.since_turn import SinceTurn, since_of
 from cogs.pages.feats import read_ending
-from cogs.pages.hand import HandContext
+from cogs.pages.hand import HandContext, left_message
+from cogs.pages.message_content import MessageContent
 from cogs.text.translator import Translator
 from engine.api.event import Event, Line
 from engine.api.lesson import Tip
@@ -66,6 +67,12 @@ class HandContexts:
             passes=_passes_soon(snapshot, seat, preferences),
             result=await self._read_result(snapshot),
         )
+
+    async def read_left(self, snapshot: TableSnapshot, translator: Translator) -> MessageContent:
+        """Return what somebody who has left a game reads when it is over."""
+        ending = await read_ending(self._client.archive, snapshot, translator)
+        result = await self._read_result(snapshot)
+        return left_message(snapshot, translator, ending, result)
 
     def _read_gained(self, table: Table, user: int) -> Sequence[Line]:
         """Return what a person's latest move in play brought, unless moves were taken back."""

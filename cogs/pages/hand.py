@@ -101,10 +101,8 @@ async def hand_message(
     off = () if context.tip is None else (Control.TIPS_OFF,)
     shown = (table_button(snapshot, each, translator) for each in (*controls, *off))
     link: list[ui.Item[Any]] = []
-    if by_dm and not table.is_private and not snapshot.channel_gone:
-        url = message_link(table.guild, table.channel, context.result)
-        label = "ui-result" if is_over else "ui-look-at-table"
-        link = [ui.ActionRow(ui.Button(label=translator.text(label), url=url))]
+    if by_dm and not table.is_private:
+        link = _link(snapshot, translator, context.result)
     # Beside a move that is half-made it would be taken for what drops that one.
     taken_back = () if selection else takeback_buttons(snapshot, seat, translator, context.now_ms)
     buttons = [*taken_back, *again, *shown]
@@ -114,6 +112,28 @@ async def hand_message(
         named = rule_buttons(table.game, note, translator)
         parts[1:1] = rows_within(named, room_beside([*parts, *link]))
     return message_content([*parts, *link], picture)._replace(lacks_picture=picture is None)
+
+
+def left_message(
+    snapshot: TableSnapshot, translator: Translator, ending: Ending, result: int | None
+) -> MessageContent:
+    """Return how a game has ended, for somebody who has left it; `result`: its message there."""
+    title = translator.text(f"{snapshot.table.game}-title")
+    lines = result_lines(snapshot, translator, ending.result, ending.feats)
+    text = "\n".join([f"### {title}", translator.text("ui-left-over"), *lines])
+    return message_content([text_part(text), *_link(snapshot, translator, result)])
+
+
+def _link(
+    snapshot: TableSnapshot, translator: Translator, result: int | None
+) -> list[ui.Item[Any]]:
+    """Return a button that leads to a table or its result, unless the channel is gone."""
+    table = snapshot.table
+    if snapshot.channel_gone:
+        return []
+    url = message_link(table.guild, table.channel, result)
+    label = "ui-look-at-table" if table.stage is Stage.PLAY else "ui-result"
+    return [ui.ActionRow(ui.Button(label=translator.text(label), url=url))]
 
 
 def _notes(context: HandContext, translator: Translator) -> Iterator[str]:

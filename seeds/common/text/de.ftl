@@ -420,6 +420,7 @@ ui-admin-withdrawn = Der Neustart ist nicht mehr angekündigt. Tische im Spiel: 
 
 ui-ended = Diese Partie ist zu Ende.
 ui-seat-left = Du hast diesen Platz verlassen. Danke fürs Mitspielen!
+ui-left-over = Die Partie, die du verlassen hast, ist zu Ende.
 
 ### Spiele und Regeln
 

@@ -419,6 +419,7 @@ ui-admin-withdrawn = The restart is no longer announced. Tables in play: { $tabl
 
 ui-ended = This game has ended.
 ui-seat-left = You have left this seat. Thank you for playing!
+ui-left-over = The game you left is over.
 
 ### Games and rules
 

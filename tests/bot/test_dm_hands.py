@@ -1,0 +1,90 @@
+"""Hands by direct message: after their person has left, and while no message can be sent."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.bot.conftest import choose, gathered, vote_to_end
+from tests.support.sim import Sim, controls, labelled, text
+
+
+@pytest.mark.parametrize("kill", [None, False, True])
+async def test_who_has_left_is_told_the_result_in_place_of_their_hand(
+    race: Sim, *, kill: bool | None
+) -> None:
+    """Also after a restart, and once: what then changes edits nothing."""
+    bob = race.people["Bob"]
+    hand = race.dm(bob)
+    asked = await bob.slash(race.channel, "leave")
+    await bob.click(asked.response, label="Confirm")
+    assert "You have left" in text(race.dm(bob))
+    if kill is not None:
+        await race.restart(kill=kill)
+    await vote_to_end(race, race.people["Ann"], race.people["Cid"])
+    told = race.dm(bob)
+    assert told.id == hand.id
+    assert "The game you left is over." in text(told)
+    assert text(race.table).splitlines()[2] in text(told)
+    assert not told.attachments
+    edited = told.edited_at
+    await race.restart()
+    assert race.dm(bob).edited_at == edited
+
+
+async def test_who_has_left_and_takes_no_more_messages_stops_nothing(race: Sim) -> None:
+    bob = race.people["Bob"]
+    asked = await bob.slash(race.channel, "leave")
+    await bob.click(asked.response, label="Confirm")
+    path = f"/channels/{bob.user.dm_channel.id}/messages/{race.dm(bob).id}"
+    race.fail("PATCH", path, status=403, code=50007, times=None)
+    await vote_to_end(race, race.people["Ann"], race.people["Cid"])
+    assert "You have left" in text(race.dm(bob))
+    assert "Replay" in [each["label"] for each in controls(race.table).values()]
+
+
+async def test_who_has_left_and_is_back_has_a_hand_and_no_second_result(race: Sim) -> None:
+    bob = race.people["Bob"]
+    asked = await bob.slash(race.channel, "leave")
+    await bob.click(asked.response, label="Confirm")
+    await bob.click(race.table, label="Take over a seat")
+    await vote_to_end(race, race.people["Ann"], race.people["Cid"])
+    assert not any("The game you left" in text(each) for each in bob.user.dm_channel.history())
+
+
+async def test_that_dms_are_closed_is_no_longer_said_once_they_are_open(sim: Sim) -> None:
+    def notices(channel: Any) -> list[Any]:
+        return [m for m in channel.history() if "t send you direct messages" in m.content]
+
+    for person in sim.people.values():
+        await sim.run(sim.bot.create_dm(person))
+    sim.close_dms()
+    ann, bob, cid = sim.people.values()
+    await gathered(sim, "race")
+    await ann.click(sim.table, label="Start")
+    assert len(notices(sim.channel)) == 3
+    sim.open_dms()
+    await choose(sim, ann, "me", "hands", "off")
+    await choose(sim, ann, "me", "hands", "on")
+    assert [ann.mention not in m.content for m in notices(sim.channel)] == [True, True]
+    assert labelled(sim.dm(ann), "Hand as text")
+    other = sim.thread(sim.channel)
+    await bob.slash(other, "play", game="race")
+    (table,) = (m for m in other.history() if controls(m))
+    for each in (ann, cid):
+        await each.click(table, label="Join")
+    await bob.click(table, label="Start")
+    assert notices(sim.channel) == notices(other) == []
+    assert len([m for m in bob.user.dm_channel.history() if controls(m)]) == 2
+
+
+async def test_that_dms_are_closed_is_not_said_any_more_of_a_game_that_is_over(sim: Sim) -> None:
+    for person in sim.people.values():
+        await sim.run(sim.bot.create_dm(person))
+    sim.close_dms()
+    await gathered(sim, "race")
+    await sim.people["Ann"].click(sim.table, label="Start")
+    assert [m for m in sim.channel.history() if "direct messages" in m.content]
+    await vote_to_end(sim, sim.people["Ann"], sim.people["Bob"])
+    assert not [m for m in sim.channel.history() if "direct messages" in m.content]
