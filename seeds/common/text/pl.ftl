@@ -427,7 +427,7 @@ ui-admin-withdrawn = Restart nie jest już zapowiedziany. Stoły w grze: { $tabl
 
 ui-ended = Ta gra już się skończyła.
 ui-seat-left = To miejsce nie należy już do ciebie. Dziękujemy za grę!
-ui-left-over = Gra toczyła się dalej bez ciebie i już się skończyła.
+ui-left-over = Opuszczona przez ciebie gra jest już skończona.
 
 ### Gry i zasady
 

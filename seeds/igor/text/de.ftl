@@ -25,7 +25,7 @@ igor-option-start-hint = Mit welchen Regeln die Partie beginnt.
 igor-option-start-any = Beliebige
 igor-option-start-easy = Leichte, für die erste Partie
 igor-option-own = Eigene Regeln (höchstens drei)
-igor-option-own-hint = Vor der Partie können sich die Spielenden eigene Regeln ausdenken.
+igor-option-own-hint = Vor der Partie könnt ihr euch eigene Regeln ausdenken.
 igor-chosen-hands = { $number ->
     [one] Eine Runde
    *[other] { $number } Runden
@@ -384,7 +384,7 @@ igor-typed =
 
 ### Was geschieht
 
-igor-writing = Vor dem Spiel kann jeder von euch zwei Regeln vorschlagen. Über jede wird abgestimmt; höchstens drei kommen ins Spiel.
+igor-writing = Vor der Partie könnt ihr je zwei Regeln vorschlagen. Über jede wird abgestimmt; höchstens drei kommen ins Spiel.
 igor-own-proposed = { $seat } schlägt die Regel „{ $title }“ vor.
 igor-own-taken = Die Regel „{ $title }“ kommt in den Regelstapel, mit { $votes } von { $seats } Stimmen.
 igor-own-dropped = Die Regel „{ $title }“ fällt durch: { $votes } von { $seats } Stimmen.
