@@ -78,10 +78,12 @@ def describe(content: Content, view: View) -> Iterator[Line]:
 
 
 def _deed(course: Course, deed: Deed) -> Line:
-    told = Line(f"badger-{deed.verb}")
-    if deed.place != NONE:
+    key = f"badger-did-{deed.verb}"
+    if deed.place == NONE:
+        told = Line(key)
+    else:
         named = destination if deed.verb == "run" else field
-        told = line("badger-deed", verb=told, field=named(course, deed.place))
+        told = line(key, field=named(course, deed.place))
     if deed.lord != NONE:
         told = line("badger-deed-lord", deed=told, where=destination(course, deed.lord))
     return line("badger-deed-bite", deed=told) if deed.bites else told

@@ -348,9 +348,12 @@ badger-asked-flipper = Effektwender: Wende ein beliebiges Feld, auf dem keine Ma
 badger-turn-number = Zug { $number }
 
 badger-alt = Dachs, Zug { $number }: { $seat } hat Aktion { $action } von { $actions }, Standort { $here }; die andere Maus: { $there }.
-badger-alt-moved = { $seat }: { $deeds }. { $alt }
-badger-describe-last = Der Zug davor, { $seat }: { $deeds }.
-badger-deed = { $verb } { $field }
+badger-alt-moved = { $seat } { $deeds }. { $alt }
+badger-describe-last = Der Zug davor: { $seat } { $deeds }.
+badger-did-run = läuft { $field }
+badger-did-uncover = deckt { $field } auf
+badger-did-rotate = dreht { $field }
+badger-did-cover = deckt Felder zu
 badger-deed-lord = { $deed } (der Dachsherr geht { $where })
 badger-deed-bite = { $deed } (ein Biss)
 badger-due-act = { $seat } kann hierhin laufen: { $fields }.

@@ -333,9 +333,12 @@ badger-asked-flipper = The flipper: flip any tile without a mouse on it.
 badger-turn-number = Turn { $number }
 
 badger-alt = Turn { $number } of Badger: { $seat } takes action { $action } of { $actions } from { $here }; the other mouse is on { $there }.
-badger-alt-moved = { $seat }: { $deeds }. { $alt }
-badger-describe-last = The turn before, { $seat }: { $deeds }.
-badger-deed = { $verb } { $field }
+badger-alt-moved = { $seat } { $deeds }. { $alt }
+badger-describe-last = The turn before: { $seat } { $deeds }.
+badger-did-run = runs { $field }
+badger-did-uncover = uncovers { $field }
+badger-did-rotate = rotates { $field }
+badger-did-cover = covers tiles
 badger-deed-lord = { $deed } (the badger lord goes { $where })
 badger-deed-bite = { $deed } (a bite)
 badger-due-act = { $seat } can run to { $fields }.

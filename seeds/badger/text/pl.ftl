@@ -329,9 +329,12 @@ badger-asked-flipper = Odwracacz: odwróć dowolną płytkę, na której nie sto
 badger-turn-number = Tura { $number }
 
 badger-alt = Borsuk, tura { $number }: { $seat } wykonuje akcję { $action } z { $actions }, miejsce: { $here }; druga mysz: { $there }.
-badger-alt-moved = { $seat }: { $deeds }. { $alt }
-badger-describe-last = Poprzednia tura, { $seat }: { $deeds }.
-badger-deed = { $verb } { $field }
+badger-alt-moved = { $seat } { $deeds }. { $alt }
+badger-describe-last = Poprzednia tura: { $seat } { $deeds }.
+badger-did-run = biegnie { $field }
+badger-did-uncover = odkrywa { $field }
+badger-did-rotate = obraca: { $field }
+badger-did-cover = zakrywa płytki
 badger-deed-lord = { $deed } (borsuk idzie { $where })
 badger-deed-bite = { $deed } (ugryzienie)
 badger-due-act = { $seat } może biec tutaj: { $fields }.
