@@ -182,7 +182,8 @@ def test_B36_B37_the_turn_before_tells_where_the_lord_went_and_that_he_bit() -> 
     assert [each for each in stamped(shown, drawings.LORD) if in_a_panel(each)]
     assert [each for each in stamped(shown, field_drawings.THREAT) if in_a_panel(each)]
     assert (
-        "Run to 23 (the badger lord goes to the yellow cave W) (a bite)" in english((shown.alt,))[0]
+        "runs to 23 (the badger lord goes to the yellow cave W) (a bite)"
+        in english((shown.alt,))[0]
     )
 
 
