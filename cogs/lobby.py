@@ -117,7 +117,8 @@ class Lobby(commands.Cog):
         except Occupied as occupied:
             await self._offer_other_places(reply, occupied, game, values, settings)
         else:
-            await reply.send_ephemeral(self.client.sentence("ui-opened", reply.locale, snapshot))
+            told = self.client.sentence("ui-opened", reply.locale, snapshot)
+            await self.client.open_notices.show(reply, told)
 
     async def _check_settings(self, reply: Reply) -> ServerSettings:
         """Return the server's settings. Raise a `Refused` if they allow no table here."""
@@ -227,7 +228,7 @@ class Lobby(commands.Cog):
                 title = translator.text(f"{each.table.game}-title")
                 lines.append(f"- {title} <#{each.table.channel}> {link}")
             text = "\n".join(lines)
-        await reply.send_ephemeral(notice(text))
+        await self.client.open_texts.show(reply, notice(text))
 
     @app_commands.command(name="leave")
     @with_reply

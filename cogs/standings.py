@@ -88,14 +88,14 @@ class Standings(commands.Cog):
             sort=Sort(sort.value) if sort else Sort.RATING,
             page=page - 1,
         )
-        await reply.send_ephemeral(await self._leaderboard(reply, query))
+        await self.client.open_texts.show(reply, await self._leaderboard(reply, query))
 
     @app_commands.command(name="profile")
     @with_reply
     async def profile(self, reply: Reply, person: discord.User | None = None) -> None:
         """Show a person's record by game, with the curve of their rating."""
         subject = self._subject(reply, person)
-        await reply.send_ephemeral(await self._profile(reply, subject))
+        await self.client.open_texts.show(reply, await self._profile(reply, subject))
 
     @app_commands.command(name="history")
     @app_commands.autocomplete(game=suggest_games)
@@ -106,7 +106,7 @@ class Standings(commands.Cog):
         """Show a person's last games with a link to each result."""
         subject = self._subject(reply, person)
         slug = self.client.require_game(game, reply.locale) if game else None
-        await reply.send_ephemeral(await self._history(reply, subject, slug))
+        await self.client.open_texts.show(reply, await self._history(reply, subject, slug))
 
     @app_commands.command(name="versus")
     @with_reply
@@ -116,7 +116,7 @@ class Standings(commands.Cog):
         if subject.own:
             raise Illegal("refusal-versus-self")
         translator = self.client.translator(reply.locale, look=reply.preferences.look)
-        await reply.send_ephemeral(await self._versus(reply, subject, translator))
+        await self.client.open_texts.show(reply, await self._versus(reply, subject, translator))
 
     @leaderboard.autocomplete("when")
     async def _suggest_times(

@@ -101,6 +101,7 @@ class Hedgerow(commands.AutoShardedBot):
         self._is_announced = False
         self.in_flight: set[asyncio.Task[Any]] = set()  #: the tasks that answer somebody
         self.table_messages, self.open_texts = TableMessages(self), OpenTexts()
+        self.open_notices = OpenTexts()
         tables.announce_to(self.table_messages)
         tables.announce_to(self.metrics)
         tables.deadlines.on_house_move = self.metrics.house.observe

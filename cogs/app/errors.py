@@ -24,6 +24,7 @@ from cogs.controls.items import button
 from cogs.controls.offer_controls import Selection
 from cogs.messages.bot_port import BotPort
 from cogs.messages.ephemeral_hands import is_open
+from cogs.messages.ephemeral_message import OpenTexts
 from cogs.messages.reply import Reply
 from cogs.messages.request_errors import REQUEST_ERRORS
 from cogs.messages.table_messages import TableMessages
@@ -54,6 +55,10 @@ class Client(BotPort, Protocol):
     @property
     def table_messages(self) -> TableMessages:
         """The messages of all tables."""
+
+    @property
+    def open_notices(self) -> OpenTexts:
+        """Refusals and other short answers that people have open, until their next answer."""
 
     @property
     def metrics(self) -> Metrics:
@@ -141,6 +146,8 @@ async def respond(
             log.exception("table %s: an interaction could not be answered", reply.table)
             await _apologise(client, reply)
     client.metrics.reply.observe(asyncio.get_running_loop().time() - began)
+    if reply.is_answered:
+        await client.open_notices.fold(reply)
     if reply.table is not None:
         client.table_messages.retry(reply.table)
 
@@ -180,7 +187,7 @@ async def _refuse(client: Client, reply: Reply, refusal: Refused) -> None:
         text = f"{text} {translator.text('ui-frozen-close')}"
         custom_id = ControlId(refusal.record.id, Control.END).custom_id()
         buttons = [button(custom_id, translator.text("ui-close"), discord.ButtonStyle.danger)]
-    await reply.send_ephemeral(notice(text, buttons))
+    await client.open_notices.show(reply, notice(text, buttons))
 
 
 def _left_to_choose(
@@ -225,7 +232,9 @@ async def _link_occupying_table(client: Client, reply: Reply, table: int) -> Non
     link = await client.table_messages.link(snapshot)
     may_join = snapshot.table.stage is Stage.LOBBY and reply.user not in snapshot.table.people
     buttons = [table_button(snapshot, Control.JOIN, translator)] if may_join else []
-    await reply.send_ephemeral(notice(f"{translator.text('ui-occupied')} {link}", buttons))
+    await client.open_notices.show(
+        reply, notice(f"{translator.text('ui-occupied')} {link}", buttons)
+    )
 
 
 async def _ask_which_table(client: Client, reply: Reply, several: SeveralTables) -> None:
@@ -237,12 +246,12 @@ async def _ask_which_table(client: Client, reply: Reply, several: SeveralTables)
         )
         for snapshot in several.tables[:_TABLES_AT_MOST]
     ]
-    await reply.send_ephemeral(notice(translator.text("ui-which-table"), buttons))
+    await client.open_notices.show(reply, notice(translator.text("ui-which-table"), buttons))
 
 
 async def _apologise(client: Client, reply: Reply) -> None:
     try:
         translator = client.translator(reply.locale)
-        await reply.send_ephemeral(notice(translator.text("ui-apology")))
+        await client.open_notices.show(reply, notice(translator.text("ui-apology")))
     except REQUEST_ERRORS:
         log.warning("an apology could not be delivered")

@@ -54,6 +54,14 @@ class EphemeralMessage(Struct):
         """Edit it. Raise `discord.NotFound` if the person has dismissed it."""
         await self.interaction.edit_original_response(**content.edit_arguments())
 
+    def is_clicked(self, reply: Reply) -> bool:
+        """Return True if the click was on this message, or on one of which that is not known."""
+        clicked = reply.interaction.message
+        if clicked is None or not clicked.flags.ephemeral:
+            return False
+        origin = clicked.interaction_metadata
+        return origin is None or origin.id == self.interaction.id
+
     async def delete(self) -> None:
         """Delete it, unless the person has dismissed it or its token is no longer valid."""
         if self.is_editable:
@@ -75,9 +83,28 @@ class OpenTexts:
     async def replace(self, reply: Reply) -> None:
         """Note that a reply shows a text, and delete the one that the person had open."""
         older = self._texts.pop(reply.user, None)
-        self._texts[reply.user] = EphemeralMessage.now(reply.interaction)
+        if reply.has_own_message:  # else what the interaction can delete is what was clicked
+            self._texts[reply.user] = EphemeralMessage.now(reply.interaction)
         if len(self._texts) > _MOST_TEXTS:
             self._texts.popitem(last=False)
-        if older is not None:
-            with suppress(*REQUEST_ERRORS):
-                await older.delete()
+        await _delete(older)
+
+    async def fold(self, reply: Reply) -> None:
+        """Delete the text that a person has open, as this reply says something else.
+
+        One that was clicked stays if the reply is a message of its own; else it may show that.
+        """
+        older = self._texts.get(reply.user)
+        if older is None or older.interaction is reply.interaction:
+            return
+        is_clicked = older.is_clicked(reply)
+        if not (is_clicked and reply.has_own_message):
+            del self._texts[reply.user]
+        if not is_clicked:
+            await _delete(older)
+
+
+async def _delete(message: EphemeralMessage | None) -> None:
+    if message is not None:
+        with suppress(*REQUEST_ERRORS):
+            await message.delete()

@@ -106,6 +106,11 @@ class Reply:
         """True once Discord has taken an answer, or the promise of one."""
         return self._answered is not None
 
+    @property
+    def has_own_message(self) -> bool:
+        """True once the interaction was answered by a message of its own, or the promise of one."""
+        return self._answered in (_Answer.channel_message, _Answer.deferred_channel_message)
+
     async def take(self, ownership: Ownership) -> bool:
         """Return True if this process is to answer. It may have to be deferred until that is known.
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -47,6 +48,48 @@ async def test_a_refusal_has_a_button_that_opens_the_rule_it_names(race: Sim) ->
     # Other refusals have no such button.
     other = await mover.slash(race.channel, "move", move="xyzzy")
     assert not any("§" in (each.get("label") or "") for each in controls(other.response).values())
+
+
+def _open(sim: Sim, person: Any) -> list[str]:
+    """Return the private messages that a person sees in the channel."""
+    history = sim.channel.history(viewer=person)
+    return [text(each) for each in history if each.flags.ephemeral]
+
+
+async def test_refusals_do_not_pile_up_and_go_with_the_next_answer(race: Sim) -> None:
+    other = await _other(race)
+    for _ in range(3):
+        await other.slash(race.channel, "move", move="play red1")
+        (refusal,) = _open(race, other)
+        assert "turn (rule 14)" in refusal
+    await other.slash(race.channel, "hand")
+    assert refusal not in _open(race, other)
+    await other.slash(race.channel, "move", move="xyzzy")
+    assert len(_open(race, other)) == 2
+    await other.click(race.table, label="My hand")
+    assert len(_open(race, other)) == 1
+
+
+async def test_a_refusal_that_has_become_a_hand_stays(race: Sim) -> None:
+    other = await _other(race)
+    refused = await other.slash(race.channel, "move", move="play red1")
+    told = text(refused.response)
+    shown = await other.click(refused.response, label="My hand")
+    assert shown.response.id == refused.response.id
+    await other.click(race.table, label="What happened")
+    assert len(_open(race, other)) == 2
+    assert told not in _open(race, other)
+
+
+async def test_a_refusal_stays_beside_the_rule_that_was_opened_from_it(race: Sim) -> None:
+    mover = await mover_of(race)
+    refused = await mover.slash(race.channel, "move", move="pass")
+    told = text(refused.response)
+    await mover.click(refused.response, label="§9 Your turn")
+    assert told in _open(race, mover)
+    assert len(_open(race, mover)) == 2
+    await mover.slash(race.channel, "hand")
+    assert told not in _open(race, mover)
 
 
 async def test_a_choice_at_the_table_names_who_makes_it_and_sends_the_others_away(

@@ -183,3 +183,15 @@ async def test_texts_that_are_read_do_not_pile_up(race: Sim) -> None:
     private = [each for each in race.channel.history(viewer=bob) if each.flags.ephemeral]
     assert len(private) == 1
     assert "What happened" in text(private[0])
+
+
+async def test_what_commands_show_does_not_pile_up(race: Sim) -> None:
+    bob = race.people["Bob"]
+    await bob.slash(race.channel, "rules", game="race")
+    for command in ("leaderboard", "profile", "history", "table", "table"):
+        await bob.slash(race.channel, command)
+    (shown,) = (each for each in race.channel.history(viewer=bob) if each.flags.ephemeral)
+    assert "Go to the table" in text(shown)
+    await bob.slash(race.channel, "leaderboard")
+    (shown,) = (each for each in race.channel.history(viewer=bob) if each.flags.ephemeral)
+    assert "Go to the table" not in text(shown)
