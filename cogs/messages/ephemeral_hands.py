@@ -7,6 +7,7 @@ from collections import OrderedDict
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from functools import partial
+from itertools import starmap
 
 import discord
 
@@ -29,6 +30,9 @@ _MAX_OPEN = 10_000
 
 #: A hand is replaced so long before it cannot be edited any more.
 _EARLIER_SECONDS = 5.0
+
+#: So many of the latest are replaced at a restart, which does not wait for long.
+_MOST_REPLACED = 100
 
 
 class EphemeralHands:
@@ -80,6 +84,12 @@ class EphemeralHands:
                 self._edit_queue.put(key, partial(self._close, table.id, occupant.left))
             if occupant.user is not None and (table.id, occupant.user) in self._open:
                 self.render_state.refresh(MessageKey(table.id, "ephemeral", seat))
+
+    async def close(self) -> None:
+        """Offer new hands in place of the open ones: after a restart none is kept up to date."""
+        every = [*self._open.items()][-_MOST_REPLACED:]
+        editable = [(person, each) for person, each in every if each.is_editable]
+        await asyncio.gather(*starmap(self._replace, editable), return_exceptions=True)
 
     def redraw(self, table: int, user: int, seat: int) -> None:
         """Queue an update of a person's open hand, also if it shows the present state."""

@@ -223,12 +223,12 @@ class TableMessages:
         return message_link(table.guild, table.channel, message.message if message else None)
 
     async def tell_restart(self, tables: Iterable[TableSnapshot]) -> None:
-        """Have these tables say that the bot restarts now, until its start; return when they do."""
+        """Have these tables say until the start that the bot restarts, and open hands end."""
         self._restart = ("ui-restarting", None)
         keys = [MessageKey(each.table.id, "table") for each in tables]
         for key in keys:
             self.refresh_table_message(key.table)
-        await asyncio.gather(*map(self._edit_queue.wait_for, keys))
+        await asyncio.gather(self._ephemeral_hands.close(), *map(self._edit_queue.wait_for, keys))
 
     def announce_restart(self, tables: Iterable[TableSnapshot], at_ms: int | None) -> None:
         """Have these tables soon say when the bot restarts; `None`: that it does not."""

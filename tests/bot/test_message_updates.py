@@ -299,3 +299,16 @@ async def test_a_hand_whose_token_ends_gives_way_to_a_button_for_a_new_one(race:
     await bob.click(panel, label="My hand")
     (panel,) = (m for m in race.channel.history(viewer=bob) if m.flags.ephemeral)
     assert labelled(panel, "Hand as text")
+
+
+async def test_an_open_hand_gives_way_to_a_button_for_a_new_one_at_a_restart(race: Sim) -> None:
+    bob = race.people["Bob"]
+    await bob.click(race.table, label="My hand")
+    await race.run(race.bot.drain())
+    await race.restart()
+    (panel,) = (m for m in race.channel.history(viewer=bob) if m.flags.ephemeral)
+    assert "follow the game any longer" in text(panel)
+    assert not panel.attachments
+    await bob.click(panel, label="My hand")
+    (panel,) = (m for m in race.channel.history(viewer=bob) if m.flags.ephemeral)
+    assert labelled(panel, "Hand as text")
