@@ -64,7 +64,7 @@ async def test_I22_who_owns_up_after_the_houses_cry_has_the_time_for_it(sim: Sim
 async def test_I19_the_house_accuses_who_does_not_own_up(sim: Sim) -> None:
     await house_has_cried(sim)
     await sim.pass_time(_HOUSE_SECONDS + 2)
-    assert "Heather catches Ann (Say “Zzzap!”)" in text(sim.table)
+    assert "Heather catches Ann (Say “Zzzap!” after Lightning 1)" in text(sim.table)
 
 
 async def people_with(sim: Sim, state: State, *, house: str, pace: str) -> None:

@@ -255,7 +255,7 @@ RECORDED = {
     "badger/out-of-snacks-on-the-short-course": ("", "badger-tamer hungry-winter"),
     "igels/four-seats-thefts-stopped-and-a-forced-draw": ("thief", "thief", "safe", "safe"),
     "igels/short-with-a-vegetarian": ("shepherd", "", ""),
-    "igor/four-seats-same-moment": ("", "", "honest", ""),
+    "igor/four-seats-same-moment": ("", "", "honest", "treasure"),
     "igor/three-seats-caught-and-disputed": ("spotless", "", "zero-hero"),
     "race/advanced-ended-by-a-joker": ("", "", "", "phoenix", ""),
     "race/shared-victory": ("phoenix", "phoenix true-colours", "", "true-colours"),

@@ -24,6 +24,7 @@ from cogs.messages.request_pace import RequestPace
 from engine.service.ports import Archive
 from engine.service.tables import Place, Tables
 from engine.table.model import Change
+from engine.table.snapshot import TableSnapshot
 from storage.errors import ArchiveError
 from tests.simulation.loop import Loop
 from tests.simulation.people import SHARDS, guild_of
@@ -214,17 +215,31 @@ class Clicks(StandIn):
     def __getattr__(self, name: str) -> Callable[..., Awaitable[Any]]:
         async def call(*args: Any) -> Any:
             guild = self._guild(name, args)
-            by_dm = not self._dice.below(4)
-            number = next(
-                each.process for each in self._settings if each.serves(None if by_dm else guild)
-            )
-            answer = await self._discord.click(number, lambda tables: getattr(tables, name)(*args))
+            answer = await self._click(guild, lambda tables: getattr(tables, name)(*args))
             for each in answer if isinstance(answer, tuple) else (answer,):
                 table = each.after if isinstance(each, Change) else each.table
                 self._guilds[table.id] = table.guild
             return answer
 
         return call
+
+    @property
+    def replays(self) -> Any:
+        """The steps of a table's game, as a process that gets the click reads them."""
+
+        async def steps(snapshot: TableSnapshot) -> Any:
+            guild = snapshot.table.guild
+            return await self._click(guild, lambda tables: tables.replays.steps(snapshot))
+
+        return SimpleNamespace(steps=steps)
+
+    async def _click(self, guild: int | None, call: Callable[[Tables], Awaitable[T]]) -> T:
+        """Click in a server or by DM, and return the answer."""
+        by_dm = not self._dice.below(4)
+        number = next(
+            each.process for each in self._settings if each.serves(None if by_dm else guild)
+        )
+        return await self._discord.click(number, call)
 
     def _guild(self, name: str, args: tuple[Any, ...]) -> int | None:
         if name == "open":

@@ -34,7 +34,7 @@ newgame-won = Die meisten Punkte: { $seats }, mit { $points }.
 ### Warum etwas nicht ging
 
 newgame-over = Das Spiel ist vorbei.
-newgame-between-rounds = Die Runde ist vorbei. Die nächste beginnt, wenn alle bereit sind.
+newgame-between-rounds = Die Runde ist vorbei. Die nächste beginnt, wenn alle bereit sind oder ihre Zeit um ist.
 newgame-round-runs = Die Runde läuft noch.
 newgame-already-ready = Du bist schon bereit, die anderen schauen noch.
 newgame-not-your-turn = { $seat } ist am Zug (§3).

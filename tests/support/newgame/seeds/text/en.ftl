@@ -34,7 +34,7 @@ newgame-won = The most points: { $seats }, with { $points }.
 ### Why something was not done
 
 newgame-over = The game is over.
-newgame-between-rounds = The round is over. The next one begins when everybody is ready.
+newgame-between-rounds = The round is over. The next one starts when everybody is ready or their time is up.
 newgame-round-runs = The round is still running.
 newgame-already-ready = You are ready already; the others are still looking.
 newgame-not-your-turn = It is the turn of { $seat } (§3).

@@ -35,7 +35,7 @@ newgame-won = Najwięcej punktów: { $seats }, wynik { $points }.
 ### Dlaczego czegoś nie zrobiono
 
 newgame-over = Gra jest skończona.
-newgame-between-rounds = Runda się skończyła. Następna zacznie się, gdy wszyscy będą gotowi.
+newgame-between-rounds = Runda się skończyła. Następna zacznie się, gdy wszyscy będą gotowi albo skończy się ich czas.
 newgame-round-runs = Runda jeszcze trwa.
 newgame-already-ready = Twoja gotowość jest już zapisana, inni jeszcze patrzą.
 newgame-not-your-turn = Teraz gra { $seat } (§3).
