@@ -9,6 +9,7 @@ from engine.api.game import AnyGame
 from engine.table.model import Change, Pace, Stage, Table
 from engine.table.play import record_change, with_missed
 from tests.bot.conftest import mover_of, now, play_one, reply_text
+from tests.simulation.book import Book
 from tests.support.sim import Sim, controls, labelled, text
 
 
@@ -180,6 +181,24 @@ async def test_a_silent_person_stops_no_table_for_ever(sim: Sim) -> None:
     await sim.pass_time(2 * 3600)
     assert (await now(sim)).table.stage is Stage.CLOSED
     assert "The people at the table have ended the game." in text(sim.table)
+
+
+async def test_who_was_asked_for_three_days_is_not_counted_when_a_game_is_ended(sim: Sim) -> None:
+    ann, bob, _ = sim.people.values()
+    await ann.slash(sim.channel, "play", game="badger", options="pace=none")
+    snapshot = await now(sim)
+    book = Book(snapshot.game, snapshot.table)
+    await bob.click(sim.table, label="Join")
+    await ann.click(sim.table, label="Start")
+    other = bob if (await mover_of(sim)) is ann else ann
+    await sim.pass_time(73 * 3600)
+    asked = await other.slash(sim.channel, "end")
+    await other.click(asked.response, label="Confirm")
+    table = (await now(sim)).table
+    assert table.stage is Stage.CLOSED
+    for entry in (await sim.run(sim.bot.archive.log(table.id)))[book.told :]:
+        book.tell(entry, table)
+    assert book.stage is Stage.CLOSED, "by an account that shares no code with the engine"
 
 
 async def test_a_lobby_does_not_wait_for_an_absent_host(lobby: Sim) -> None:

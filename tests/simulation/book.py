@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+from engine.api.action import Offer
 from engine.api.game import AnyGame
 from engine.api.options import Choice, PreviousSeat
 from engine.api.rng import Rng
@@ -34,7 +35,9 @@ class Book:
         }
         self.missed = {at: each.missed for at, each in enumerate(first.seats)}
         self.wishes = {each.user: {*map(str, each.wishes)} for each in first.seats}
-        self.covered = {at: each.away_ms for at, each in enumerate(first.seats)}  #: since when
+        #: seat -> since when the house covers for its person, or they are asked without time limit
+        self.away = {at: each.away_ms for at, each in enumerate(first.seats)}
+        self.answered = {*first.answered}  #: (seat, question) of the open questions
         self._states = {first.revision: first.state}  #: revision -> the state after it
 
     def tell(self, entry: LogEntry, table: Table) -> None:
@@ -42,17 +45,38 @@ class Book:
         assert self.stage in TAKEN, f"{entry} after the end"
         self.told = entry.revision + 1
         self._apply(entry, table)
-        if entry.cause is Cause.PERSON and entry.seat is None:  # that person is there
-            words = entry.action.args[:1]
-            self.covered |= {at: 0 for at, user in enumerate(self.seats) if words == (str(user),)}
+        if entry.cause is Cause.PERSON:  # that person is there
+            words, by = entry.action.args[:1], entry.seat
+            who = {at for at, user in enumerate(self.seats) if words == (str(user),)}
+            self.away |= dict.fromkeys(who if by is None else {by}, 0)
         if self.stage is Stage.PLAY:
             self._grant(entry.at_ms)
-            for at in range(len(self.seats)):
-                is_covered = self.seats[at] is not None and self._house(at)
-                self.covered[at] = (self.covered.get(at) or entry.at_ms) if is_covered else 0
+            asked = self._asked() if self.pace == Pace.NONE else set[int]()
+            for at, user in enumerate(self.seats):
+                is_away = user is not None and (self._house(at) or at in asked)
+                self.away[at] = (self.away.get(at) or entry.at_ms) if is_away else 0
+
+    def _asked(self) -> set[int]:
+        """Return the seats that have a question which the game waits for."""
+        open_to = {at: self._offers(at) for at in range(len(self.seats))}
+        self.answered &= {(at, each.ask) for at, offers in open_to.items() for each in offers}
+        return {
+            at
+            for at, offers in open_to.items()
+            if any(not each.voluntary and (at, each.ask) not in self.answered for each in offers)
+        }
+
+    def _note_answer(self, entry: LogEntry) -> None:
+        if entry.seat is not None and self.pace == Pace.NONE:
+            offers, verb = self._offers(entry.seat), entry.action.verb
+            self.answered |= {(entry.seat, each.ask) for each in offers if each.verb == verb}
+
+    def _offers(self, seat: int) -> tuple[Offer, ...]:
+        return self._game.offers(self._game.view(self.state, seat))
 
     def _apply(self, entry: LogEntry, table: Table) -> None:
         if entry.seat is not None or entry.cause is not Cause.PERSON:
+            self._note_answer(entry)
             self.state = self._game.apply(self.state, entry.seat, entry.action).state
             self._states[entry.revision] = self.state
             self._note_attendance(entry)
@@ -147,10 +171,7 @@ class Book:
             wishes -= {"faster", "slower"} - {wanted}
 
     def _grant(self, now_ms: int) -> None:
-        """Do what enough people want; fewer have to once somebody has left or is covered for.
-
-        No simulated table without time limits waits for three days.
-        """
+        """Do what enough people want; fewer have to once somebody has left or is away."""
         people = [at for at, each in enumerate(self.seats) if each is not None]
         there = [at for at in people if not self._house(at)]
         paces = [str(each) for each in Pace]
@@ -159,7 +180,7 @@ class Book:
             long = [
                 at
                 for at in people
-                if self._house(at) and 0 < self.covered.get(at, 0) <= now_ms - DAY_MS
+                if 0 < self.away.get(at, 0) <= now_ms - DAY_MS * (1 if self._house(at) else 3)
             ]
             if wanted == "end" and 2 * len(wishing) > len({*people} - {*long} | {*wishing}):
                 self.stage = Stage.CLOSED
