@@ -10,7 +10,6 @@ from cogs.text.translator import Translator
 from engine.api.event import Event, Line, Param, Seat, line
 from engine.table.model import PastMove, Table, Wish
 from engine.table.past import ASKS_BACK, asked_move, request_told
-from engine.table.play import last_events
 from engine.table.snapshot import TableSnapshot
 from engine.table.takeback import needs_consent, own_move
 
@@ -25,12 +24,11 @@ def takeback_note(snapshot: TableSnapshot, seat: int, translator: Translator) ->
 
 
 def takeback_ended(snapshot: TableSnapshot, since: Sequence[Event | None]) -> Event | None:
-    """Return how the latest request ended, while the table says so too and `since` does not."""
+    """Return how the latest request ended, if nothing has happened since and `since` lacks it."""
     told = request_told(snapshot.table)
     if told is None or told.key == ASKS_BACK or told in since:
         return None
-    lately = last_events(snapshot.game, snapshot.table.recent_events, 4)
-    return told if told in lately else None
+    return told if snapshot.table.recent_events[-1] == told else None
 
 
 def asked_words(table: Table) -> dict[str, Param]:

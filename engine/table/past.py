@@ -36,9 +36,9 @@ TABLE_VERBS = frozenset(
 )
 
 #: What everybody reads of a request to take a move back, and how it ended.
-ASKS_BACK, DROPPED = "table-asks-back", "table-request-dropped"
+ASKS_BACK, DROPPED, TOOK_BACK = "table-asks-back", "table-request-dropped", "table-took-back"
 REQUEST_EVENTS = frozenset(
-    {ASKS_BACK, DROPPED, "table-back-refused", "table-back-withdrawn", "table-took-back"}
+    {ASKS_BACK, DROPPED, TOOK_BACK, "table-back-refused", "table-back-withdrawn"}
 )
 
 #: So many of the latest moves can be taken back at most.
@@ -172,7 +172,7 @@ def standing(log: Iterable[LogEntry]) -> list[LogEntry]:
 
 def took_back(seat: int, events: Sequence[Event], later: int) -> Event:
     """Return what everybody reads of a take-back: whose move, what it was, how many came later."""
-    return line("table-took-back", seat=Seat(seat), what=told_as(events), later=later)
+    return line(TOOK_BACK, seat=Seat(seat), what=told_as(events), later=later)
 
 
 def told_as(events: Sequence[Event]) -> Event:

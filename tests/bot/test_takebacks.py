@@ -99,6 +99,27 @@ async def test_once_others_have_moved_everybody_agrees(open_race: Sim) -> None:
     assert "taken back any more: it has been already" in reply_text(late)
 
 
+async def test_what_was_taken_back_is_not_told_beside_what_was_played_instead(
+    open_race: Sim,
+) -> None:
+    ann, bob, cid = open_race.people.values()
+    for _ in range(5):
+        await _play(open_race)
+    hand = (await ann.slash(open_race.channel, "hand")).response
+    await ann.click(hand, label="Ask to take back")
+    for each in (bob, cid):
+        await each.click(open_race.table, label="Allow")
+    await _play(open_race)
+    assert "takes this back" not in text(open_race.dm(ann))
+    await _play(open_race)
+    asked = text(open_race.dm(cid))
+    assert asked.count("Ann takes this back: “Ann plays") == 1
+    assert asked.count("Ann plays") == 2
+    assert asked.count("Bob plays") == 1
+    assert "asks to take back" not in asked
+    assert "\N{MULTIPLICATION SIGN}" not in asked
+
+
 @pytest.mark.parametrize(
     ("at_table", "who", "told"),
     [
