@@ -79,7 +79,12 @@ def rows_within(buttons: Sequence[ControlButton], room: int) -> list[Row]:
 
 def room_beside(parts: Iterable[ui.Item[Any]]) -> int:
     """Return how many components a message has room for beside its frame and these parts."""
-    return MOST_COMPONENTS - 1 - sum(1 + len(getattr(part, "children", ())) for part in parts)
+    return MOST_COMPONENTS - 1 - components(parts)
+
+
+def components(parts: Iterable[ui.Item[Any]]) -> int:
+    """Return how many components these parts are, with the buttons or menu of each row."""
+    return sum(1 + len(getattr(part, "children", ())) for part in parts)
 
 
 def truncate(text: str, longest: int) -> str:

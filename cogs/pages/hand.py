@@ -35,6 +35,10 @@ from engine.table.hints import may_ask
 from engine.table.model import Stage, Wish
 from engine.table.snapshot import TableSnapshot
 
+#: So many components are kept for what stands beside the questions: a note, a row of buttons,
+#: a link.
+_KEPT_FREE = 9
+
 
 class HandContext(Struct, frozen=True):
     """What stands beside a hand besides the table itself."""
@@ -91,7 +95,8 @@ async def hand_message(
     if table.stage is Stage.PLAY:
         offers = snapshot.offers.get(seat, ())
         kept = None if early is None else _kept_move(early, context.now_ms, translator)
-        parts += offer_parts(snapshot, seat, offers, translator, selection, kept)
+        room = room_beside(parts) - _KEPT_FREE
+        parts += offer_parts(snapshot, seat, offers, translator, selection, kept, room=room)
         asked_back = takeback_note(snapshot, seat, translator)
         if asked_back and not status.startswith(asked_back):
             parts.append(text_part(asked_back, 500))

@@ -11,7 +11,7 @@ import discord
 from discord import ui
 
 from cogs.controls.custom_id import Control, MoveId
-from cogs.controls.items import ControlButton, button, rows
+from cogs.controls.items import ControlButton, button, components, room_beside, rows
 from cogs.images.renderer import Renderer
 from cogs.pages.feats import NOT_OVER, Ending
 from cogs.pages.lobby import lobby_message
@@ -61,15 +61,15 @@ async def table_message(
     title = translator.text(f"{snapshot.table.game}-title")
     above = (f"## {title}", context.note, turn_status(snapshot, translator))
     fleeting, file = fleeting_parts(scene, translator)
-    parts = [
+    parts: list[ui.Item[Any]] = [
         text_part("\n".join(each for each in above if each), 1500),
         part,
         *fleeting,
         *_recent(snapshot, translator),
         *_people(snapshot, translator, context.watching),
         *rows([*takeback_answers(snapshot, translator)]),
-        *_controls(snapshot, scene, translator),
     ]
+    parts += _controls(snapshot, scene, translator, room_beside(parts))
     return message_content(parts, picture, file)._replace(lacks_picture=picture is None)
 
 
@@ -97,7 +97,9 @@ def _people(snapshot: TableSnapshot, translator: Translator, watching: int) -> l
     return [text_part("\n".join(f"-# {each}" for each in lines), 500)] if lines else []
 
 
-def _controls(snapshot: TableSnapshot, scene: Scene, translator: Translator) -> list[ui.Item[Any]]:
+def _controls(
+    snapshot: TableSnapshot, scene: Scene, translator: Translator, room: int
+) -> list[ui.Item[Any]]:
     # A press that answers the same question as a pick stands with it, not by the table's own.
     picked = {offer.ask for offer in snapshot.posted if not isinstance(offer, Press)}
     pressed = [
@@ -126,7 +128,9 @@ def _controls(snapshot: TableSnapshot, scene: Scene, translator: Translator) -> 
             else []
         ),
     ]
-    return [*rows(buttons), *offer_parts(snapshot, None, others, translator)]
+    shown = [*rows(buttons)]
+    left = room - components(shown)
+    return [*shown, *offer_parts(snapshot, None, others, translator, room=left)]
 
 
 def _posted_button(snapshot: TableSnapshot, offer: Offer, translator: Translator) -> ControlButton:

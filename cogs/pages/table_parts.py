@@ -9,7 +9,7 @@ import discord
 from discord import ui
 
 from cogs.controls.custom_id import Control, ControlId
-from cogs.controls.items import ControlButton, button
+from cogs.controls.items import ControlButton, button, components
 from cogs.controls.offer_controls import (
     KeptMove,
     Selection,
@@ -33,18 +33,23 @@ def offer_parts(
     translator: Translator,
     selection: Selection | None = None,
     kept: KeptMove | None = None,
+    *,
+    room: int,
 ) -> list[ui.Item[Any]]:
     """Return each question with its controls below; while one is half-made, that one alone.
 
     A move that is kept until it may be made says on its button, or in its question, when that is.
+    The last questions that nobody has to answer are left out where there is no `room` (components):
+    they follow once others are answered.
     """
-    parts: list[ui.Item[Any]] = []
+    asked_parts: list[tuple[Offer | None, list[ui.Item[Any]]]] = []
     table = snapshot.table.id
     for offer, controls in (
         confirm_controls(table, seat, offers, translator, selection)
         if selection is not None and selection.is_complete
         else offer_controls(table, seat, offers, translator, selection, kept)
     ):
+        parts: list[ui.Item[Any]] = []
         if offer is not None:
             words = chosen_words(offer, selection, translator) if selection else []
             if kept is not None and kept.is_of(offer):
@@ -54,8 +59,13 @@ def offer_parts(
             if isinstance(offer, Pick) and offer.about is not None:
                 question += f"\n{translator(offer.about)}"
             parts.append(text_part(question, 1000))
-        parts.extend(controls)
-    return parts
+        asked_parts.append((offer, [*parts, *controls]))
+    for offer, _ in reversed([*asked_parts]):
+        if sum(components(each) for _, each in asked_parts) <= room:
+            break
+        if offer is not None and offer.voluntary:
+            asked_parts = [each for each in asked_parts if each[0] is not offer]
+    return [part for _, each in asked_parts for part in each]
 
 
 def table_button(
