@@ -32,7 +32,6 @@ class Since(Struct, frozen=True):
     events: Mapping[int, _Events] = {}
     #: the same without what came of a seat's own moves in a turn that goes on, which it has seen
     by_others: Mapping[int, _Events] = {}
-    earlier: Mapping[int, _Events] = {}  #: those before a seat's latest decision
     #: Seat that was told -> the verbs of its decision; `None`: not known.
     told: Mapping[int, Collection[str]] | None = None
     #: What each seat's latest move led to, its own event first.
@@ -48,9 +47,12 @@ class SinceTurn:
         self._tables: OrderedDict[int, Since] = OrderedDict()
 
     def note_change(self, change: Change) -> None:
-        """Add a change's events for the seats that have acted; who ends a turn begins again."""
+        """Add a change's events for the seats that have acted; who ends a turn begins again.
+
+        Where moves were taken back, the log says what stands.
+        """
         table, entry = change.after, change.entry
-        if table.stage is not Stage.PLAY:
+        if table.stage is not Stage.PLAY or table.went_back == entry.revision:
             self._tables.pop(table.id, None)
             return
         before = self._tables.get(table.id, Since(is_whole=change.before.stage is Stage.LOBBY))
@@ -61,8 +63,7 @@ class SinceTurn:
                 for told in (before.events, before.by_others)
             )
             before = replace(before, events=events, by_others=by_others)
-        back = int(entry.action.args[-1]) if table.went_back == entry.revision else None
-        self._put(table, _after(before, table, entry, change.events, change.offers, back))
+        self._put(table, _after(before, table, entry, change.events, change.offers))
 
     def knows(self, table: Table) -> bool:
         """Return True if nothing is missing of what happened at a table."""
@@ -108,15 +109,19 @@ class SinceTurn:
 
 
 def since_of(snapshot: TableSnapshot, steps: Iterable[ReplayStep]) -> Since:
-    """Return what happened at a table in play, from its log."""
+    """Return what happened at a table in play, from its log, without what was taken back."""
     table, since = snapshot.table, Since(is_whole=True)
+    former = list[Since]()
     for step, offers, _ in with_offers(snapshot.game, len(table.seats), steps):
         if step.entry is None:
             since = replace(since, told=_asked(offers))
-            continue
-        is_back = revision_before(step.entry) is not None
-        back = int(step.entry.action.args[-1]) if is_back else None
-        since = _after(since, table, step.entry, step.told_of(table), offers, back)
+        else:
+            target = revision_before(step.entry)
+            if target is not None:
+                former = [each for each in former if each.revision <= target]
+                since = former[-1]
+            since = _after(since, table, step.entry, step.told_of(table), offers)
+        former.append(since)
     return replace(since, revision=table.revision)
 
 
@@ -126,12 +131,8 @@ def _after(
     entry: LogEntry,
     new: tuple[Event, ...],
     offers: Offers,
-    taken_back: int | None,
 ) -> Since:
-    """Return what is remembered after an entry of the log with its events and the offers then.
-
-    `taken_back`: the seat whose move it took back.
-    """
+    """Return what is remembered after an entry of the log with its events and the offers then."""
     seats = len(table.seats)
     is_own = entry.cause in (Cause.PERSON, Cause.AUTO)
     untold = new[_told_by_the_move(entry, new, seats) :] if is_own else new
@@ -145,7 +146,7 @@ def _after(
         }
         for told in (before.events, before.by_others)
     )
-    earlier, seat, asked = {**before.earlier}, entry.seat, _asked(offers)
+    seat, asked = entry.seat, _asked(offers)
     if (
         seat in events
         and entry.cause is Cause.PERSON
@@ -155,16 +156,14 @@ def _after(
             or entry.action.verb in before.told.get(seat, ())
         )
     ):
-        earlier[seat] = before.by_others.get(seat, ())
+        earlier = before.by_others.get(seat, ())
         goes_on = before.told is not None and {*before.told} == {*asked} == {seat}
-        by_others[seat] = earlier[seat] if goes_on else ()  # until the turn of several moves ends
+        by_others[seat] = earlier if goes_on else ()  # until the turn of several moves ends
         events[seat] = _trimmed((*by_others[seat], *untold), seat, seats)
-    if taken_back is not None:
-        events[taken_back] = by_others[taken_back] = (*earlier.pop(taken_back, ()), *new)
-    latest = before.latest if taken_back is None else {}
+    latest = before.latest
     if seat is not None and is_move(entry):
         latest = {**latest, seat: new}
-    return Since(events, by_others, earlier, asked, latest, entry.revision, before.is_whole)
+    return Since(events, by_others, asked, latest, entry.revision, before.is_whole)
 
 
 def _told_by_the_move(entry: LogEntry, events: tuple[Event, ...], seats: int) -> int:

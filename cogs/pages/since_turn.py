@@ -9,7 +9,6 @@ from msgspec import Struct
 from cogs.controls.items import truncate
 from cogs.text.translator import Translator
 from engine.api.event import Event, Seat, concerns_seat
-from engine.table.past import TOOK_BACK
 from engine.table.snapshot import TableSnapshot
 
 #: So many lines are told; so many of them are kept for what is about the reader, however old.
@@ -59,24 +58,12 @@ def since_lines(
         Told("")
         if each is None
         else Told(translator(each), _agent(each), concerns_seat(each, seat, seats))
-        for each in _standing(since)
+        for each in since
     )
     lines = [translator.text("ui-since"), *(f"• {each}" for each in told)]
     if more is not None:
         lines.append(translator.text("ui-since-more", count=more))
     return "".join(f"\n-# {each}" for each in lines)
-
-
-def _standing(since: Iterable[Event | None]) -> list[Event | None]:
-    """Return what happened without what was taken back; that this was done is told."""
-    told = list[Event | None]()
-    for each in since:
-        if each is not None and each.key == TOOK_BACK:
-            taken = dict(each.params)["what"]
-            if taken in told:
-                del told[-1 - told[::-1].index(taken) :]
-        told.append(each)
-    return told
 
 
 def told_since(happened: Iterable[Told]) -> tuple[list[str], int | None]:

@@ -109,8 +109,12 @@ async def test_what_was_taken_back_is_not_told_beside_what_was_played_instead(
     await ann.click(hand, label="Ask to take back")
     for each in (bob, cid):
         await each.click(open_race.table, label="Allow")
+    asked = text(open_race.dm(ann))
+    assert [asked.count(f"{name} plays") for name in ("Ann", "Bob", "Cid")] == [1, 1, 1]
     await _play(open_race)
     assert "takes this back" not in text(open_race.dm(ann))
+    asked = text(open_race.dm(bob))
+    assert [asked.count(f"{name} plays") for name in ("Ann", "Bob", "Cid")] == [2, 0, 1]
     await _play(open_race)
     asked = text(open_race.dm(cid))
     assert asked.count("Ann takes this back: “Ann plays") == 1

@@ -102,24 +102,15 @@ class _Draws:
         quick = Press(verb="quick", ask="q", label=line("quick"), voluntary=True)
         self.offers = {0: (draw, quick), 1: (draw,)}
 
-    def change(
-        self, seat: int, action: str, *keys: str, back: int | None = None, **params: int
-    ) -> list[str]:
+    def change(self, seat: int, action: str, *keys: str, **params: int) -> list[str]:
         """Return the keys of what seat 0 is told after a person's move with these events."""
         self.revision += 1
         verb, *args = action.split()
         after = SimpleNamespace(
             id=1, stage=Stage.PLAY, seats=[SimpleNamespace(user=each) for each in (7, 8)]
         )
-        after.went_back = self.revision if back is not None else 0
-        entry = LogEntry(
-            self.revision,
-            1,
-            None if back is not None else seat,
-            Action(verb, tuple(args)),
-            Cause.PERSON,
-            0,
-        )
+        after.went_back = 0
+        entry = LogEntry(self.revision, 1, seat, Action(verb, tuple(args)), Cause.PERSON, 0)
         events = tuple(line(key, seat=Seat(seat), **params) for key in keys)
         made: Any = SimpleNamespace(
             before=after, after=after, entry=entry, events=events, offers=self.offers
@@ -164,14 +155,6 @@ def test_what_others_did_is_told_until_the_end_of_a_turn_of_several_moves() -> N
     assert draws.change(0, "draw both", "draws") == ["other"], "the hand has told what came of it"
     draws.offers = theirs
     assert draws.change(0, "draw both", "draws", "led-to") == ["led-to"]
-
-
-def test_a_move_taken_back_gives_back_what_happened_before_it() -> None:
-    draws = _Draws()
-    draws.change(0, "draw both", "draws")
-    draws.change(1, "draw both", "other")
-    assert draws.change(0, "draw both", "draws") == []
-    assert draws.change(0, "takeback 7 3 0", "took-back", back=0) == ["other", "took-back"]
 
 
 def test_a_seat_is_found_in_lines_within_lines() -> None:
