@@ -128,10 +128,10 @@ refusal-no-record = Z tej gry nie zachowało się nic, co pozwoliłoby ją spraw
 ui-gained = Nowe na twojej ręce: { $cards }.
 ui-since = Od twojego ostatniego ruchu:
 ui-since-more = { $count ->
-    [0] i więcej: „{ ui-story }”
-    [one] i jeszcze jedno: „{ ui-story }”
-    [few] i jeszcze { $count }: „{ ui-story }”
-   *[many] i jeszcze { $count }: „{ ui-story }”
+    [0] i wcześniej: „{ ui-story }”
+    [one] i wcześniej jeszcze jedno: „{ ui-story }”
+    [few] i wcześniej jeszcze { $count }: „{ ui-story }”
+   *[many] i wcześniej jeszcze { $count }: „{ ui-story }”
 }
 ui-panel-ends = Ten panel nie nadąża już za grą. Naciśnij przycisk, aby otworzyć nowy.
 # The time follows.

@@ -79,7 +79,7 @@ race-home = { $seat } beendet die Runde und bekommt { $bonus ->
 }.
 race-stuck = Alle Karten sind gespielt: Runde { $round } endet ohne Zieleinlauf.
 race-score = { $seat }: { $points }
-race-scores = Punkte der Runde: { $scores }.
+race-scores = Punkte der zuletzt beendeten Runde: { $scores }.
 
 ### Wie es ausging
 
@@ -212,7 +212,7 @@ race-about-example-joker = Beispiel: Einem Igel { $steps ->
 ### Das Spiel lernen (lessons.toml)
 
 race-lesson-1-title = Vier Igel, die niemandem gehören
-race-lesson-1 = Vier Igel laufen zum Apfelbaum, und keiner gehört jemandem. Die Strecke sehen alle; **deine Karten** siehst nur du (**{ ui-hand }**). Ist der erste Igel im Ziel, endet die Runde, und jede Karte, die du **noch auf der Hand** hast, zählt so viel wie die Zahl unter ihrem Igel. Zahlen unter 0 kosten Punkte, aber eine ganze Runde zählt nie weniger als 0: Darum zeigt deine Hand, was jede Farbe jetzt zählen würde, und im Ganzen 0.
+race-lesson-1 = Vier Igel laufen zum Apfelbaum, und keiner gehört jemandem. Die Strecke sehen alle; **deine Karten** siehst nur du (**{ ui-hand }**). Ist der erste Igel im Ziel, endet die Runde, und jede Karte, die du **noch auf der Hand** hast, zählt so viel wie die Zahl unter ihrem Igel. Zahlen unter 0 kosten Punkte, aber eine ganze Runde zählt mindestens 0. Deine Hand zeigt, was jede deiner Farben jetzt zählen würde und was alle zusammen.
 race-lesson-2-title = Spiel eine Karte
 race-lesson-2 = Wenn du dran bist, spielst du eine Karte; passen kannst du nicht, und nachgezogen wird nicht: Zu dritt haben alle anfangs 15. Der Igel dieser Karte läuft bei **+** einen Schritt und bei **++** zwei, nie zurück. Mehrere dürfen auf einem Feld stehen. Was du spielst, zählt nicht mehr: Hilf also den Farben, von denen du viele Karten hast, denn die übrigen zählen.
 race-lesson-2-task = Du hast fünfmal Gelb, viermal Rot und einmal Grün. Welche Karte spielst du?

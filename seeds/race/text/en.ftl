@@ -76,7 +76,7 @@ race-home = { $seat } ends the round and gets { $bonus ->
 }.
 race-stuck = All cards are played: round { $round } ends, and no hedgehog is home.
 race-score = { $seat }: { $points }
-race-scores = Points of the round: { $scores }.
+race-scores = Points of the last completed round: { $scores }.
 
 ### How it ended
 
@@ -209,7 +209,7 @@ race-about-example-joker = Example: a hedgehog is { $steps ->
 ### Learning the game (lessons.toml)
 
 race-lesson-1-title = Four hedgehogs, no owners
-race-lesson-1 = Four hedgehogs race to the apple tree, and nobody owns one. Everybody sees the track; only you see **your cards** (**{ ui-hand }**). When the first hedgehog is home, the round ends, and each card **still in your hand** scores the number under its hedgehog. Numbers below 0 cost points, but a whole round never counts below 0: so your hand shows what each colour would score now, and 0 in all.
+race-lesson-1 = Four hedgehogs race to the apple tree, and nobody owns one. Everybody sees the track; only you see **your cards** (**{ ui-hand }**). When the first hedgehog is home, the round ends, and each card **still in your hand** scores the number under its hedgehog. Numbers below 0 cost points, but a whole round counts 0 at least. Your hand shows what each of your colours would score now, and all of them together.
 race-lesson-2-title = Play a card
 race-lesson-2 = In your turn you play one card; you can’t pass, and you draw no new ones: three players start with 15 each. Its hedgehog runs one step for **+** and two for **++**, never back. Several can share a space. A card that you play no longer scores, so push the colours of which you hold many: the others score.
 race-lesson-2-task = You hold five Yellows, four Reds and one Green. Which card do you play?

@@ -83,7 +83,7 @@ race-home = { $seat } kończy rundę i dostaje { $bonus ->
 }.
 race-stuck = Wszystkie karty zagrane: runda { $round } kończy się, a na mecie nikogo nie ma.
 race-score = { $seat }: { $points }
-race-scores = Punkty w tej rundzie: { $scores }.
+race-scores = Punkty w ostatnio zakończonej rundzie: { $scores }.
 
 ### Jak się skończyło
 
@@ -226,7 +226,7 @@ race-about-example-joker = Przykład: jeż jest { $steps ->
 ### Nauka gry (lessons.toml)
 
 race-lesson-1-title = Cztery jeże bez właściciela
-race-lesson-1 = Cztery jeże biegną do jabłoni i do nikogo nie należą. Tor widzą wszyscy, a **twoje karty** tylko ty (**{ ui-hand }**). Gdy pierwszy jeż dobiegnie do mety, runda się kończy i każda karta, która **została ci na ręce**, liczy się tak jak liczba pod jej jeżem. Liczby poniżej 0 zabierają punkty, ale cała runda nigdy nie liczy się poniżej 0: dlatego przy kartach widać, ile dałby teraz każdy kolor, a razem 0.
+race-lesson-1 = Cztery jeże biegną do jabłoni i do nikogo nie należą. Tor widzą wszyscy, a **twoje karty** tylko ty (**{ ui-hand }**). Gdy pierwszy jeż dobiegnie do mety, runda się kończy i każda karta, która **została ci na ręce**, liczy się tak jak liczba pod jej jeżem. Liczby poniżej 0 zabierają punkty, ale cała runda liczy się co najmniej 0. Przy kartach widać, ile dałby teraz każdy kolor i ile wszystkie razem.
 race-lesson-2-title = Zagraj kartę
 race-lesson-2 = W swojej turze zagrywasz jedną kartę; nie można spasować i nie dobiera się nowych (we troje każdy zaczyna z 15 kartami). Jeż zagranej karty biegnie o jeden krok przy **+**, a o dwa przy **++**, nigdy do tyłu. Na jednym polu może stać kilka. Zagrana karta już nie punktuje, więc pomagaj kolorom, których masz dużo: policzą się pozostałe.
 race-lesson-2-task = Masz pięć żółtych kart, cztery czerwone i jedną zieloną. Którą zagrasz?

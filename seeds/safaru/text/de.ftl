@@ -134,7 +134,7 @@ safaru-shared = { $seats } teilen sich den Sieg mit je { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkten
 }: { $why }.
-safaru-why-target = { $target } waren nötig
+safaru-why-target = die meisten, und { $target } sind erreicht
 safaru-why-last-round = die meisten nach { $round ->
     [one] einer Runde
    *[other] { $round } Runden
@@ -180,11 +180,11 @@ safaru-refusal-answered = Zu dieser Karte hast du dich schon geäußert (§16).
 ### Das Bild
 
 safaru-round-of = Runde { $round }
-safaru-aim-catch = Ab { $target } Punkten gewinnen die meisten
-safaru-aim-rounds = Ab { $target } Punkten oder nach { $rounds ->
-    [one] einer Runde
+safaru-aim-catch = Bis { $target } Punkte: dann gewinnen die meisten
+safaru-aim-rounds = Bis { $target } Punkte oder { $rounds ->
+    [one] eine Runde
    *[other] { $rounds } Runden
-}: die meisten
+}: dann gewinnen die meisten
 safaru-aim-free = Freilassen: Die wenigsten Punkte nach { $rounds ->
     [one] einer Runde
    *[other] { $rounds } Runden

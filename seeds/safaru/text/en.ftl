@@ -132,7 +132,7 @@ safaru-shared = { $seats } share the win with { $points ->
     [one] { $points } point
    *[other] { $points } points
 } each: { $why }.
-safaru-why-target = { $target } were needed
+safaru-why-target = the most, with { $target } reached
 safaru-why-last-round = the most after { $round ->
     [one] one round
    *[other] { $round } rounds
@@ -178,11 +178,11 @@ safaru-refusal-answered = You’ve already answered for this card (rule 16).
 ### The picture
 
 safaru-round-of = Round { $round }
-safaru-aim-catch = From { $target } points on, the most win
-safaru-aim-rounds = From { $target } points on, or after { $rounds ->
+safaru-aim-catch = To { $target } points: then the most points win
+safaru-aim-rounds = To { $target } points or { $rounds ->
     [one] one round
    *[other] { $rounds } rounds
-}, the most win
+}: then the most points win
 safaru-aim-free = Release: the fewest points after { $rounds ->
     [one] one round
    *[other] { $rounds } rounds

@@ -143,7 +143,7 @@ safaru-shared = Wspólne zwycięstwo: { $seats }, po { $points ->
     [few] { $points } punkty
    *[many] { $points } punktów
 } – { $why }.
-safaru-why-target = potrzeba było { $target }
+safaru-why-target = najwięcej, a { $target } osiągnięto
 safaru-why-last-round = najwięcej, liczba rund: { $round }
 safaru-why-fewest = najmniej
 
@@ -186,8 +186,8 @@ safaru-refusal-answered = Twoja odpowiedź co do tej karty już padła (§16).
 ### Obraz
 
 safaru-round-of = Runda { $round }
-safaru-aim-catch = Od { $target } pkt wygrywa najwięcej
-safaru-aim-rounds = Od { $target } pkt wygrywa najwięcej (rund najwyżej: { $rounds })
+safaru-aim-catch = Do { $target } pkt: potem wygrywa najwięcej
+safaru-aim-rounds = Do { $target } pkt: potem wygrywa najwięcej (rund najwyżej: { $rounds })
 safaru-aim-free = Wypuszczanie: wygrywa najmniej pkt (rund: { $rounds })
 safaru-now-turn = Gra { $seat }
 safaru-now-method = Sposób wybiera { $seat }

@@ -61,7 +61,7 @@ def test_text_alternative_describes_the_table() -> None:
         "Marie-Luise 1: one card in hand, 1 caught, 0 points.",
         "Pack: 0 cards. Marie-Luise 0 dealt last.",
         "Round 1",
-        "From 100 points on, the most win",
+        "To 100 points: then the most points win",
     ]
 
 
@@ -77,8 +77,8 @@ def test_every_line_of_every_picture_has_a_text(locale: str) -> None:
 @pytest.mark.parametrize(
     ("given", "says"),
     [
-        ({}, "From 100 points on, the most win"),
-        ({"target": "50", "rounds": "3"}, "From 50 points on, or after 3 rounds, the most win"),
+        ({}, "To 100 points: then the most points win"),
+        ({"target": "50", "rounds": "3"}, "To 50 points or 3 rounds: then the most points win"),
         ({"aim": "free"}, "Release: the fewest points after 4 rounds win"),
         ({"aim": "free", "rounds": "1"}, "the fewest points after one round win"),
     ],

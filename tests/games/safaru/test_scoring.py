@@ -204,7 +204,7 @@ def test_25_match_that_is_over_refuses_every_move() -> None:
 @pytest.mark.parametrize(
     ("terms", "scores", "sentence"),
     [
-        (Terms(), (104, 3), "Ann wins with 107 points: 100 were needed."),
+        (Terms(), (104, 3), "Ann wins with 107 points: the most, with 100 reached."),
         (Terms(rounds=2), (60, 3), "Ann wins with 63 points: the most after 2 rounds."),
         (Terms(aim="free"), (4, 90), "Ann wins with 19 points: the fewest."),
         (
@@ -215,7 +215,7 @@ def test_25_match_that_is_over_refuses_every_move() -> None:
         (
             Terms(),
             (104, 104),
-            "Ann and Ben share the win with 107 points each: 100 were needed.",
+            "Ann and Ben share the win with 107 points each: the most, with 100 reached.",
         ),
     ],
 )
