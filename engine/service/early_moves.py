@@ -71,29 +71,29 @@ class EarlyMoves:
         return None if user is None else self._kept.get((table, user))
 
     def table_changed(self, change: Change) -> None:
-        """Drop all moves at a table where moves were taken back: people chose them before that.
+        """Drop the moves whose question is gone, also where moves were taken back.
 
-        Make a move sooner if its question opens sooner now.
+        The same question may be asked again, but people chose before what has come since. Make a
+        move sooner if its question opens sooner now.
         """
-        after = change.after
-        if after.went_back != change.before.went_back:
-            for table, user in [each for each in self._kept if each[0] == after.id]:
-                del self._kept[table, user]
-                self.on_dropped(table, user)
-            return
-        for seat, occupant in enumerate(after.seats):
-            move = self.find(after.id, occupant.user)
-            if move is None or occupant.user is None:
+        before, after = change.before, change.after
+        for seat, occupant in enumerate(before.seats):
+            user = occupant.user
+            move = self.find(after.id, user)
+            if move is None or user is None:
                 continue
-            opens = (
+            opens = [
                 opens_ms(after, seat, offer)
                 for offer in change.offers.get(seat, ())
                 if offer.ask == move.ask and admits(offer, move.action)
-            )
-            sooner = min(opens, default=move.opens_ms)
-            if sooner < move.opens_ms:
-                self._kept[after.id, occupant.user] = replace(move, opens_ms=sooner)
-                self._scheduler.schedule(after.id, sooner)
+            ]
+            is_asked = after.seats[seat].user == user and after.went_back == before.went_back
+            if not is_asked or not opens:
+                del self._kept[after.id, user]
+                self.on_dropped(after.id, user)
+            elif min(opens) < move.opens_ms:
+                self._kept[after.id, user] = replace(move, opens_ms=min(opens))
+                self._scheduler.schedule(after.id, min(opens))
 
     async def stop(self) -> None:
         """Make no more moves."""
