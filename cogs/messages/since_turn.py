@@ -134,8 +134,7 @@ def _after(
 ) -> Since:
     """Return what is remembered after an entry of the log with its events and the offers then."""
     seats = len(table.seats)
-    is_own = entry.cause in (Cause.PERSON, Cause.AUTO)
-    untold = new[_told_by_the_move(entry, new, seats) :] if is_own else new
+    untold = new[_told_by_the_move(entry, new, seats) :]
     events, by_others = (
         {
             seat: _trimmed(
@@ -170,11 +169,11 @@ def _told_by_the_move(entry: LogEntry, events: tuple[Event, ...], seats: int) ->
     """Return how many of the first events just say the move, which its player knows.
 
     A move with words begins with such an event, or several of a kind. A press may say nothing, or
-    what who has pressed does. What names another seat as well may be what came out, as when
-    somebody is accused.
+    what who has pressed does; a pass of the table for somebody says nothing. What names another
+    seat as well may be what came out, as when somebody is accused.
     """
     others = {*range(seats)} - {entry.seat}
-    if not events:
+    if not events or entry.cause is not Cause.PERSON:
         return 0
     key, params = events[0].key, events[0].params
     says_who = bool(params) and entry.seat is not None and params[0][1] == Seat(entry.seat)

@@ -102,7 +102,9 @@ class _Draws:
         quick = Press(verb="quick", ask="q", label=line("quick"), voluntary=True)
         self.offers = {0: (draw, quick), 1: (draw,)}
 
-    def change(self, seat: int, action: str, *keys: str, **params: int) -> list[str]:
+    def change(
+        self, seat: int, action: str, *keys: str, cause: Cause = Cause.PERSON, **params: int
+    ) -> list[str]:
         """Return the keys of what seat 0 is told after a person's move with these events."""
         self.revision += 1
         verb, *args = action.split()
@@ -110,7 +112,7 @@ class _Draws:
             id=1, stage=Stage.PLAY, seats=[SimpleNamespace(user=each) for each in (7, 8)]
         )
         after.went_back = 0
-        entry = LogEntry(self.revision, 1, seat, Action(verb, tuple(args)), Cause.PERSON, 0)
+        entry = LogEntry(self.revision, 1, seat, Action(verb, tuple(args)), cause, 0)
         events = tuple(line(key, seat=Seat(seat), **params) for key in keys)
         made: Any = SimpleNamespace(
             before=after, after=after, entry=entry, events=events, offers=self.offers
@@ -136,6 +138,12 @@ def test_a_press_that_tells_what_its_player_did_is_not_told_to_them() -> None:
     draws.change(1, "draw both", "draws")
     draws.offers = {0: draws.offers[0]}
     assert draws.change(0, "draw", "draws-two", two=2) == []
+
+
+def test_what_comes_of_a_pass_that_the_table_makes_is_told_to_its_seat() -> None:
+    draws = _Draws()
+    draws.change(0, "draw both", "draws")
+    assert draws.change(0, "pass", "takes-food", cause=Cause.AUTO) == ["takes-food"]
 
 
 def test_what_decides_nothing_leaves_what_happened_before_it() -> None:

@@ -333,7 +333,7 @@ def _target_hint(content: Content, view: View, effect: Effect, word: str) -> Lin
 def _support(content: Content, name: str, word: str | None = None) -> Option:
     """Return the option of a Support card; a hint says all that it does."""
     card = content.battle_cards.get(name)
-    plain = card is not None and not card.effects
+    plain = card is not None and not card.effects and card.species is None
     return _support_option(name, word or name, card.sap if card is not None and plain else None)
 
 
