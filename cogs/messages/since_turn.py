@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Collection, Iterable, Mapping
-from itertools import takewhile
 from typing import TypeAlias
 
 from msgspec import Struct
@@ -134,7 +133,8 @@ def _after(
 ) -> Since:
     """Return what is remembered after an entry of the log with its events and the offers then."""
     seats = len(table.seats)
-    untold = new[_told_by_the_move(entry, new, seats) :]
+    # What came of a move stands behind it; a move alone is known.
+    untold = () if _just_says_the_move(entry, new, seats) else new
     events, by_others = (
         {
             seat: _trimmed(
@@ -165,8 +165,8 @@ def _after(
     return Since(events, by_others, asked, latest, entry.revision, before.is_whole)
 
 
-def _told_by_the_move(entry: LogEntry, events: tuple[Event, ...], seats: int) -> int:
-    """Return how many of the first events just say the move, which its player knows.
+def _just_says_the_move(entry: LogEntry, events: tuple[Event, ...], seats: int) -> bool:
+    """Return True if events just say the move, which its player knows, and not what came of it.
 
     A move with words begins with such an event, or several of a kind. A press may say nothing, or
     what who has pressed does; a pass of the table for somebody says nothing. What names another
@@ -174,16 +174,13 @@ def _told_by_the_move(entry: LogEntry, events: tuple[Event, ...], seats: int) ->
     """
     others = {*range(seats)} - {entry.seat}
     if not events or entry.cause is not Cause.PERSON:
-        return 0
+        return False
     key, params = events[0].key, events[0].params
     says_who = bool(params) and entry.seat is not None and params[0][1] == Seat(entry.seat)
-    if not (entry.action.args or says_who):
-        return 0
-    known = takewhile(
-        lambda event: event.key == key and not any(names_seat(event, other) for other in others),
-        events,
+    return bool(entry.action.args or says_who) and all(
+        event.key == key and not any(names_seat(event, other) for other in others)
+        for event in events
     )
-    return len([*known])
 
 
 def _asked(offers: Offers) -> dict[int, frozenset[str]]:

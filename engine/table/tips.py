@@ -41,7 +41,8 @@ def fits(tip: Tip, offers: Iterable[Offer], events: Sequence[Event], seat: int) 
         told = (
             event for event in (events[-1:] if tip.latest else events) if event.key == tip.event
         )
-        return any(not tip.others or seat_of(event) != seat for event in told)
+        concerns = tip.own or tip.others
+        return any(not concerns or (seat_of(event) == seat) == tip.own for event in told)
     asked = [offer for offer in offers if offer.verb == tip.verb]
     return any(not tip.words or _has_word(offer, tip.words) for offer in asked)
 
