@@ -57,7 +57,7 @@ def since_lines(
     told, more = told_since(
         Told("")
         if each is None
-        else Told(translator(each), _agent(each), concerns_seat(each, seat, seats))
+        else Told(translator(each), agent_of(each), concerns_seat(each, seat, seats))
         for each in since
     )
     lines = [translator.text("ui-since"), *(f"• {each}" for each in told)]
@@ -89,7 +89,7 @@ def told_since(happened: Iterable[Told]) -> tuple[list[str], int | None]:
     return [str(lines[at]) for at in sorted(told)], more
 
 
-def _agent(event: Event) -> int | None:
+def agent_of(event: Event) -> int | None:
     """Return the seat that an event begins with: who did it."""
     first = event.params[0][1] if event.params else None
     return first.index if isinstance(first, Seat) else None

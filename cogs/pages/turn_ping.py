@@ -5,6 +5,7 @@ from __future__ import annotations
 from cogs.controls.custom_id import Control, ControlId
 from cogs.controls.items import button
 from cogs.pages.message_content import Mention
+from cogs.pages.since_turn import agent_of
 from cogs.pages.turn_status import timestamp
 from cogs.text.translator import Translator
 from engine.api.event import Event, Seat, line
@@ -23,7 +24,7 @@ def ping_message(
     buttons = []
     told = list[str]()
     if kind not in ("ping", "warning") or snapshot.table.seats[seat].missed:
-        played = " ".join(map(translator, _played_for(snapshot.table, seat)))
+        played = " ".join(map(translator, played_for(snapshot.table, seat)))
         covered = snapshot.table.seats[seat].is_covered
         told.append(translator.text("ui-covered" if covered else "ui-away"))
         told += [f"*{played}*"] if played else []
@@ -43,12 +44,16 @@ def ping_message(
     return Mention(f"<@{user}> **{title}** · {text} {link}".rstrip(), user, tuple(buttons))
 
 
-def _played_for(table: Table, seat: int) -> tuple[Event, ...]:
+def played_for(table: Table, seat: int) -> tuple[Event, ...]:
     """Return what the house played last for a person, as far as the table still knows it."""
     events = table.recent_events
     marker = line("table-house-played", seat=Seat(seat))
     if marker not in events:
         return ()
     first = len(events) - events[::-1].index(marker)
-    others = [at for at in range(first, len(events)) if events[at].key.startswith("table-")]
+    others = [
+        at
+        for at in range(first, len(events))
+        if events[at].key.startswith("table-") or agent_of(events[at]) not in (None, seat)
+    ]
     return events[first : min([*others, first + _LINES])]
