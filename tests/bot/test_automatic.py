@@ -14,10 +14,10 @@ from tests.support.sim import Sim, text
 _LONGEST_SECONDS = 15
 
 
-async def _dealt(sim: Sim) -> int:
+async def _dealt(sim: Sim, options: str = "species=lot") -> int:
     """Deal Igels to Ann, Bob and Cid, and wait until nobody counts as present any more."""
     ann, bob, cid = sim.people.values()
-    await ann.slash(sim.channel, "play", game="igels", options="species=lot")
+    await ann.slash(sim.channel, "play", game="igels", options=options)
     for each in (bob, cid):
         await each.click(sim.table, label="Join")
     await ann.click(sim.table, label="Start")
@@ -55,7 +55,7 @@ async def _choose(sim: Sim, dice: Dice) -> bool:
 
 
 async def test_the_table_passes_for_people_until_they_want_to_be_asked(sim: Sim) -> None:
-    table, dice = await _dealt(sim), Dice(3)
+    table, dice = await _dealt(sim, "species=lot pace=slow"), Dice(3)
     for _ in range(200):
         if len(await _logged(sim, table)) >= 3:
             break
@@ -71,7 +71,7 @@ async def test_the_table_passes_for_people_until_they_want_to_be_asked(sim: Sim)
     await sim.pass_time(_LONGEST_SECONDS)
     answered = len(await _logged(sim, table))
     snapshot = await now(sim)
-    await sim.pass_time(2 * _LONGEST_SECONDS)  # no question's own time is up
+    await sim.pass_time(4 * _LONGEST_SECONDS)
     assert len(await _logged(sim, table)) == answered
     assert (await now(sim)).awaited == snapshot.awaited
 
