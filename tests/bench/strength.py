@@ -70,7 +70,8 @@ class Player:
             return
         self._strength = Strength(level.removesuffix("!"))
         worker = _SEEING_WORKER if level.endswith("!") else _WORKER
-        command = [sys.executable, "-c", worker, str(SEEDS.resolve())]
+        seeds = Path(path) / "seeds" if path else SEEDS
+        command = [sys.executable, "-c", worker, str(seeds.resolve())]
         self._worker = subprocess.Popen(
             command, cwd=path or _HERE, stdin=subprocess.PIPE, stdout=subprocess.PIPE
         )
