@@ -116,7 +116,7 @@ async def test_a_message_is_behind_since_the_change_that_it_does_not_show(
     queue: EditQueue, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     loop = asyncio.get_running_loop()
-    now, began = loop.time(), loop.time()
+    now = began = round(loop.time())  # whole seconds, whose differences are exact
     monkeypatch.setattr(loop, "time", lambda: now)
     gates = [asyncio.Event(), asyncio.Event()]
     key = MessageKey(1, "table")
