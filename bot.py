@@ -28,7 +28,7 @@ from engine.service.tables import Tables
 from storage import errors
 from storage.commands import CommandError, parse_arguments, run_command
 from storage.database import Share
-from storage.errors import ArchiveError
+from storage.errors import ArchiveError, FailedStatement
 from storage.opening import is_postgres, open_archive
 
 SEEDS = Path(__file__).parent / "seeds"
@@ -108,7 +108,14 @@ def main() -> None:
         print(answer) if answer else asyncio.run(run(settings))
     except KeyboardInterrupt:
         pass  # everything is closed by now
-    except (BadSetting, ContentError, GameError, ArchiveError, CommandError) as error:
+    except (
+        BadSetting,
+        ContentError,
+        GameError,
+        ArchiveError,
+        FailedStatement,
+        CommandError,
+    ) as error:
         sys.exit(str(error))
     except discord.LoginFailure:
         sys.exit("Discord refuses this token: copy it again into DISCORD_TOKEN in .env.")

@@ -113,8 +113,8 @@ CLOSED = "The archive is closed: open it again."
 SYSTEM_ERRORS = (sqlite3.Error, OSError, UnicodeDecodeError)
 
 
-class FailedWrite(Exception):
-    """PostgreSQL refused a write. The message says why and nothing of what was written."""
+class FailedStatement(Exception):
+    """PostgreSQL refused a statement. The message says why and nothing of what is stored."""
 
 
 class ArchiveError(ArchiveFailed):

@@ -24,7 +24,7 @@ from storage.checksums import (
     is_damaged,
 )
 from storage.database import Connection, Reader
-from storage.errors import SYSTEM_ERRORS, ArchiveError, FailedWrite, from_system_error
+from storage.errors import SYSTEM_ERRORS, ArchiveError, FailedStatement, from_system_error
 from storage.opening import is_postgres, open_postgres
 from storage.table_sql import Row
 
@@ -100,7 +100,7 @@ async def move(source: str, target: str) -> str:
         if is_postgres(target):
             return await _to_postgres(Path(source), target)
         return await _to_file(source, Path(target))
-    except FailedWrite as error:
+    except FailedStatement as error:
         raise ArchiveError(errors.MOVE_FAILED, reason=error) from None
 
 

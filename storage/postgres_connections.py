@@ -12,7 +12,7 @@ import asyncpg
 
 from storage.database import Connection
 from storage.dialect import arguments, translated
-from storage.errors import ArchiveError, FailedWrite
+from storage.errors import ArchiveError, FailedStatement
 from storage.postgres_server import CLOSE_SECONDS, LOST, PostgresServer
 from storage.table_sql import Row
 
@@ -102,8 +102,7 @@ class PostgresTransactions:
                 if attempt.is_committing and await self._is_committed(attempt, until):
                     return cast(T, attempt.answer)
             except asyncpg.PostgresError as error:
-                failed = ArchiveError if isinstance(error, _FAULTS) else FailedWrite
-                raise failed(str(self._server.error(error))) from None
+                raise _failure(self._server, error) from None
 
     def is_fault(self, error: Exception) -> bool:
         """Return True if the server is at fault, or cannot be reached."""
@@ -214,7 +213,13 @@ class PostgresReader:
             except (*LOST, *_COLLIDED) as error:
                 await self._server.pause(error, until)
             except asyncpg.PostgresError as error:
-                raise self._server.error(error) from None
+                raise _failure(self._server, error) from None
+
+
+def _failure(server: PostgresServer, error: asyncpg.PostgresError) -> Exception:
+    """Return what a statement raises that the server has answered with an error."""
+    failed = ArchiveError if isinstance(error, _FAULTS) else FailedStatement
+    return failed(str(server.error(error)))
 
 
 async def _close(connections: Any) -> None:

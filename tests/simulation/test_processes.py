@@ -22,7 +22,7 @@ from cogs.pages.turn_ping import ping_message
 from engine.house import player
 from engine.table.snapshot import TableSnapshot
 from storage import postgres_claim, postgres_connections, postgres_locks, table_sql
-from storage.errors import FailedWrite
+from storage.errors import FailedStatement
 from storage.postgres_claim import Claim
 from storage.postgres_listener import Listener
 from storage.postgres_locks import Locks
@@ -130,7 +130,7 @@ def test_planted_faults_are_found(
 def _is_found(seed: int, file: Path) -> bool:
     try:
         simulated(seed, file)
-    except (AssertionError, FailedWrite):
+    except (AssertionError, FailedStatement):
         return True
     return False
 

@@ -21,7 +21,7 @@ from storage import postgres_server
 from storage.archive import SqliteArchive
 from storage.commands import CommandError, parse_arguments, run_command
 from storage.dialect import arguments, translated
-from storage.errors import ArchiveError, FailedWrite
+from storage.errors import ArchiveError, FailedStatement
 from storage.migrations import load_migrations
 from storage.opening import open_archive
 from storage.postgres import PostgresArchive
@@ -341,11 +341,18 @@ async def test_a_refused_write_is_reported_without_what_it_was_about_to_store(
         table = await archive.open(record(), entry(1))
         for values in ({"stage": None}, {"due_ms": 2**63}, {"stage": "\0"}):
             secret: Any = {"data": b"SECRET", **values}
-            with pytest.raises(FailedWrite) as refused:
+            with pytest.raises(FailedStatement) as refused:
                 await archive.commit(record(table, 2, **secret), entry(2))
             assert "SECRET" not in str(refused.value)
             assert refused.value.__suppress_context__
         await archive.commit(record(table, 2), entry(2))
+
+
+async def test_a_refused_query_is_told_apart_from_a_server_that_is_away(address: str) -> None:
+    async with opened(address) as archive:
+        with pytest.raises(FailedStatement) as refused:
+            await archive._rows("SELECT nothing FROM tables")
+        assert "UndefinedColumnError" in str(refused.value)
 
 
 async def test_a_damaged_row_freezes_its_table_and_the_check_names_it(address: str) -> None:
