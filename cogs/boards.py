@@ -12,6 +12,7 @@ from discord.ext import commands
 from cogs.app.client import Hedgerow, suggest_boards
 from cogs.app.command_text import PLACEHOLDER, Written
 from cogs.app.errors import with_reply
+from cogs.app.listening import patient
 from cogs.controls.custom_id import Control, from_base36
 from cogs.messages.reply import Reply
 from cogs.messages.walls import Walls, channel_trouble
@@ -82,6 +83,7 @@ class Boards(commands.Cog):
         self._refresh(guild, everywhere=guild is None)
 
     @commands.Cog.listener("on_ready")
+    @patient
     async def _on_ready(self) -> None:
         if await self.client.archive.walls():
             self._start()
@@ -92,10 +94,12 @@ class Boards(commands.Cog):
         self._refresh(now.guild.id)
 
     @commands.Cog.listener("on_raw_message_delete")
+    @patient
     async def _on_deletion(self, event: discord.RawMessageDeleteEvent) -> None:
         await self._note_deleted(event.channel_id, {event.message_id})
 
     @commands.Cog.listener("on_raw_bulk_message_delete")
+    @patient
     async def _on_bulk_deletion(self, event: discord.RawBulkMessageDeleteEvent) -> None:
         await self._note_deleted(event.channel_id, event.message_ids)
 

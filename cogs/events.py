@@ -6,6 +6,7 @@ import discord
 from discord.ext import commands
 
 from cogs.app.client import Hedgerow
+from cogs.app.listening import patient
 from engine.table.model import Stage
 
 
@@ -25,6 +26,7 @@ class Events(commands.Cog):
     @commands.Cog.listener("on_serving")
     @commands.Cog.listener("on_guild_join")
     @commands.Cog.listener("on_guild_remove")
+    @patient
     async def _on_servers(self, *_: object) -> None:
         """Note which servers the bot is on: of others, tables are deleted after a time.
 
@@ -44,6 +46,7 @@ class Events(commands.Cog):
 
     @commands.Cog.listener("on_guild_channel_delete")
     @commands.Cog.listener("on_raw_thread_delete")
+    @patient
     async def _on_channel_deletion(
         self, event: discord.abc.GuildChannel | discord.RawThreadDeleteEvent
     ) -> None:
@@ -56,12 +59,14 @@ class Events(commands.Cog):
                 self.client.table_messages.refresh_table_message(record.id)
 
     @commands.Cog.listener("on_raw_message_delete")
+    @patient
     async def _on_deletion(self, event: discord.RawMessageDeleteEvent) -> None:
         """Post the message of a table again that a moderator has deleted."""
         if self.client.archive.serves(event.guild_id):
             await self.client.table_messages.restore(event.channel_id, {event.message_id})
 
     @commands.Cog.listener("on_raw_bulk_message_delete")
+    @patient
     async def _on_bulk_deletion(self, event: discord.RawBulkMessageDeleteEvent) -> None:
         if self.client.archive.serves(event.guild_id):
             await self.client.table_messages.restore(event.channel_id, event.message_ids)

@@ -14,6 +14,7 @@ from discord.ext import commands
 from cogs.app.client import Hedgerow, suggest_games
 from cogs.app.command_text import PLACEHOLDER, Written
 from cogs.app.errors import with_reply
+from cogs.app.listening import patient
 from cogs.app.opening import check_permissions, read_options, takes_threads
 from cogs.controls.custom_id import Control, ControlId, from_base36, to_base36
 from cogs.controls.items import button
@@ -72,11 +73,13 @@ class Tournaments(commands.Cog):
         await self.messages.close()
 
     @commands.Cog.listener("on_ready")
+    @patient
     async def _on_ready(self) -> None:
         """Go on with all tournaments: from now on their channels are known."""
         await self.service.start(self.messages)
 
     @commands.Cog.listener("on_guild_channel_delete")
+    @patient
     async def _on_channel_gone(self, channel: discord.abc.GuildChannel) -> None:
         """Cancel the tournament of a channel that is gone; tables in play go on by DM."""
         found = await self._find(channel.guild.id, channel.id)
@@ -85,10 +88,12 @@ class Tournaments(commands.Cog):
                 await self.service.cancel(found.id, Line("tournament-channel-gone"))
 
     @commands.Cog.listener("on_raw_message_delete")
+    @patient
     async def _on_deletion(self, event: discord.RawMessageDeleteEvent) -> None:
         await self._show_again(event, {event.message_id})
 
     @commands.Cog.listener("on_raw_bulk_message_delete")
+    @patient
     async def _on_bulk_deletion(self, event: discord.RawBulkMessageDeleteEvent) -> None:
         await self._show_again(event, event.message_ids)
 

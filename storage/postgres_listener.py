@@ -12,6 +12,7 @@ from collections.abc import Awaitable, Callable
 
 import asyncpg
 
+from storage.errors import ArchiveError
 from storage.postgres_server import LOST, PostgresServer
 
 log = logging.getLogger("hedgerow.archive")
@@ -105,5 +106,9 @@ class Listener:
     async def _run(self, table: int, revision: int | None) -> None:
         try:
             await self._call(table, revision)
+        except ArchiveError as error:
+            log.info("table %s: a change elsewhere is not shown yet: %s", table, error)
+            if self._seen is not None:
+                self._seen.pop(table, None)  # so it is seen again at the next look
         except Exception:
             log.exception("table %s: a change elsewhere could not be shown", table)

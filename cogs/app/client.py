@@ -19,6 +19,7 @@ from cogs.app.command_rate import SHOWN_PER_MINUTE, CommandRate
 from cogs.app.command_text import CommandTranslator, set_descriptions
 from cogs.app.emojis import IconEmojis
 from cogs.app.errors import SeveralTables, respond
+from cogs.app.listening import Patience, patient
 from cogs.app.metrics import Metrics
 from cogs.app.router import Router
 from cogs.app.settings import Settings
@@ -99,6 +100,7 @@ class Hedgerow(commands.AutoShardedBot):
         self.command_rate = CommandRate()
         self.shown_rate = CommandRate(SHOWN_PER_MINUTE, "refusal-too-many-shown")
         self._is_announced = False
+        self.patience = Patience()
         self.in_flight: set[asyncio.Task[Any]] = set()  #: the tasks that answer somebody
         self.table_messages, self.open_texts = TableMessages(self), OpenTexts()
         self.open_notices = OpenTexts()
@@ -145,7 +147,7 @@ class Hedgerow(commands.AutoShardedBot):
             await self.tree.sync()
         self.icons.start()
         await self.archive.follow(self.tables.note_revision)
-        await self.tables.deadlines.start()
+        await self.patience.run("the start", self.tables.deadlines.start)
         self.dispatch("serving")
         if self.is_ready():
             await self.table_messages.repair(afresh=True)
@@ -216,6 +218,7 @@ class Hedgerow(commands.AutoShardedBot):
 
     async def close(self) -> None:
         """Stop the deadlines, then the messages, then the connection; close the archive last."""
+        self.patience.end()
         try:
             self.icons.stop()
             await self.tables.retention.stop()
@@ -294,14 +297,17 @@ class Hedgerow(commands.AutoShardedBot):
         self.tables.require_game(slug)
         return slug
 
+    @patient
     async def on_connect(self) -> None:
         """Repair the messages of the servers that Discord has just listed."""
-        await self._repair()
+        await self.table_messages.repair()
 
+    @patient
     async def on_ready(self) -> None:
         """Repair the other messages: of direct messages, and of servers without the bot."""
-        unfinished = await self._repair()
-        if unfinished is not None and not self._is_announced:
+        await self.table_messages.repair()
+        unfinished = len(await self.archive.unfinished())
+        if not self._is_announced:
             self._is_announced = True
             log.info(
                 "ready: Hedgerow %s, %s, %d unfinished tables, %d servers, %d shards; "
@@ -313,16 +319,6 @@ class Hedgerow(commands.AutoShardedBot):
                 self.shard_count or 1,
                 self.invitation,
             )
-
-    async def _repair(self) -> int | None:
-        """Repair messages and return how many unfinished tables there are; None while closing."""
-        try:
-            await self.table_messages.repair()
-            return len(await self.archive.unfinished())
-        except Exception:
-            if not self.is_closed():
-                raise
-            return None
 
     async def on_message(self, message: discord.Message) -> None:
         """Run no text commands: the cog `mentions` reads what is written to the bot."""

@@ -7,6 +7,8 @@ import sys
 
 import structlog
 
+from engine.service.ports import ArchiveFailed
+
 
 def set_up_logs(level: str, form: str = "auto") -> None:
     """Log from this level on, as `json` or as `text`; `auto`: text on a terminal, JSON elsewhere.
@@ -17,6 +19,7 @@ def set_up_logs(level: str, form: str = "auto") -> None:
         structlog.stdlib.add_logger_name,
         structlog.stdlib.add_log_level,
         structlog.processors.TimeStamper(fmt="iso", utc=True),
+        _shorten,
     ]
     is_text = form == "text" or (form == "auto" and sys.stderr.isatty())
     last: structlog.typing.Processor = structlog.processors.JSONRenderer()
@@ -41,3 +44,14 @@ def set_up_logs(level: str, form: str = "auto") -> None:
     # aiosqlite logs the parameters of queries: whole tables with every hand and seed.
     for name in ("aiosqlite", "asyncio", "aiohttp.access"):
         logging.getLogger(name).setLevel(logging.WARNING)
+
+
+def _shorten(
+    _: object, _method: str, said: structlog.typing.EventDict
+) -> structlog.typing.EventDict:
+    """Let the sentence of an archive that is away stand for its traceback, whoever logs it."""
+    error = (said.get("exc_info") or (None, None))[1]
+    if isinstance(error, ArchiveFailed):
+        del said["exc_info"]
+        said["level"], said["event"] = "warning", f"{said['event']}: {error}"
+    return said

@@ -22,6 +22,7 @@ from cogs.messages.request_errors import REQUEST_ERRORS, is_temporary
 from cogs.messages.request_pace import PRECEDENCE, Precedence, RequestPace, Urgency
 from cogs.pages.message_content import PictureMissing
 from engine.api.refusals import Unavailable
+from engine.service.ports import ArchiveFailed
 
 log = logging.getLogger("hedgerow.messages")
 
@@ -241,6 +242,9 @@ class EditQueue:
             outcome = "retried" if again else "refused"
             self._observer.message_failed(str(getattr(error, "status", name)), outcome)
             return not again
+        except ArchiveFailed as error:
+            log.warning("table %s: %s could not be updated: %s", key.table, key.kind, error)
+            return False
         except Exception:
             log.exception("table %s: %s could not be updated", key.table, key.kind)
         return True

@@ -74,13 +74,17 @@ class DeadlineRunner:
         return {"deadlines": self._scheduler.waiting, "house": house}
 
     async def start(self) -> None:
-        """Schedule the deadlines of every unfinished table that this process serves from now."""
+        """Schedule the deadlines of every unfinished table that this process serves from now.
+
+        Where the archive raises, nothing has begun.
+        """
         # Another process may have changed them.
         self._store.drop([each.table.id for each in self._store.cached()])
         boot_ms = self._clock.now_ms()
-        self._pending_deadlines.set_runs(await self._store.archive.runs(), boot_ms)
+        runs, unfinished = await self._store.archive.runs(), await self._store.archive.unfinished()
+        self._pending_deadlines.set_runs(runs, boot_ms)
         self._heartbeat = asyncio.create_task(self._beat(boot_ms))
-        for table_id, due_ms in await self._store.archive.unfinished():
+        for table_id, due_ms in unfinished:
             if due_ms is not None:
                 self._scheduler.schedule(table_id, max(due_ms, boot_ms))
 

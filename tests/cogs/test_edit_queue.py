@@ -13,6 +13,7 @@ from cogs.app.metrics import Metrics
 from cogs.messages import edit_queue
 from cogs.messages.edit_queue import MAX_RUNNING, EditQueue, MessageKey
 from cogs.messages.request_pace import PRECEDENCE, RequestPace, Urgency
+from engine.service.ports import ArchiveFailed
 
 
 @pytest_asyncio.fixture
@@ -78,6 +79,28 @@ async def test_thousands_of_waiting_messages_are_no_tasks(queue: EditQueue) -> N
     gate.set()
     await queue.wait_for(MessageKey(10_000, "table"))
     assert notes == [*range(1, 10_001)]
+
+
+async def test_a_job_is_tried_again_that_finds_the_database_away(
+    queue: EditQueue, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(edit_queue, "RETRIES", (0.0,))
+    tries = 0
+
+    async def job() -> None:
+        nonlocal tries
+        tries += 1
+        if tries == 1:
+            raise ArchiveFailed("the database cannot be reached")
+
+    queue.put(MessageKey(1, "table"), job)
+    await queue.wait_for(MessageKey(1, "table"))
+    assert tries == 2
+    (said,) = caplog.records
+    assert said.getMessage() == (
+        "table 1: table could not be updated: the database cannot be reached"
+    )
+    assert said.exc_info is None
 
 
 async def test_a_job_knows_its_urgency(queue: EditQueue) -> None:

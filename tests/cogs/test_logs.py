@@ -10,6 +10,7 @@ from collections.abc import Iterator
 import pytest
 
 from cogs.app.logs import set_up_logs
+from engine.service.ports import ArchiveFailed
 
 
 class Stream(io.StringIO):
@@ -62,3 +63,26 @@ def test_details_logged_by_libraries_are_left_out(
     logging.getLogger(name).debug("executing with %s", "purple2")
     logging.getLogger("discord.http").debug("sent %s", "purple2")
     assert stream.getvalue() == ""
+
+
+class _Away(ArchiveFailed):
+    """The archive's error where its database is away."""
+
+
+@pytest.mark.parametrize("form", ["text", "json"])
+def test_a_database_that_is_away_takes_one_line_and_a_bug_its_traceback(
+    form: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stream = Stream(False)
+    monkeypatch.setattr(sys, "stderr", stream)
+    set_up_logs("info", form)
+    for error in (_Away("the database cannot be reached"), ZeroDivisionError("by zero")):
+        try:
+            raise error
+        except Exception:
+            logging.getLogger("hedgerow.seasons").exception("%s again", "tried")
+    away, bug = stream.getvalue().split("\n", 1)
+    assert "tried again: the database cannot be reached" in away
+    assert "warning" in away
+    assert "Traceback" in bug
+    assert "_Away" not in bug

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from bot import build
 from cogs.app.settings import Settings, read_settings
 from engine.api.action import Action
-from engine.service.ports import StoredMessage
+from engine.service.ports import StoredMessage, TableRecord
 from engine.service.tables import Place, Tables
 from engine.table import lobby
 from engine.table.model import Change
@@ -183,6 +183,33 @@ async def test_an_end_is_shown_that_follows_the_process_s_own_changes_since_its_
         await second.tables.act(table, 1, "q", Action("on"))
         before = (await second.tables.snapshot(table)).table.revision
         await first.tables.close_unasked(table)
+        await look()
+        await second.shows(table, before + 1)
+
+
+async def test_a_change_elsewhere_that_cannot_be_read_now_is_shown_after_a_later_look(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with unheard(address, monkeypatch) as (first, second, look):
+        table = await a_game(second, ODD)
+        before = (await second.tables.snapshot(table)).table.revision
+        await look()
+        load, tried = second.archive.load, list[int]()
+
+        async def fails_once(number: int) -> TableRecord | None:
+            tried.append(number)
+            if len(tried) == 1:
+                raise ArchiveError("the database is away")
+            return await load(number)
+
+        monkeypatch.setattr(second.archive, "load", fails_once)
+        await first.tables.act(table, 1, "q", Action("on"))
+        async with asyncio.timeout(30):
+            while not tried:
+                await look()
+                await asyncio.sleep(0.01)
+        assert not any(each.after.revision > before for each in second.changes)
+        await asyncio.sleep(0.01)
         await look()
         await second.shows(table, before + 1)
 
