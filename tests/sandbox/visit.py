@@ -257,9 +257,13 @@ class Visit:
         await self.offered(menu, option).click()
 
     async def open_hand(self) -> None:
-        """Press "My hand" and wait for it."""
+        """Press "My hand" and wait for it.
+
+        On a busy machine it comes without its picture, and with other buttons, until that is there.
+        """
         await self.press("My hand")
         await expect(self.panel.get_by_role("button", name="Hand as text")).to_be_visible()
+        await expect(self.panel.locator("figure.picture")).to_be_visible()
 
     async def pictures_shown(self) -> None:
         """Wait until every picture has been loaded."""

@@ -89,10 +89,15 @@ class BotProgram:
         await self._server.until(there, seconds, "the bot to identify")
         await self._server.ready(seconds)
 
-    async def stop(self, seconds: float = 10) -> int:
-        """Interrupt it and return its exit code; kill it after so many seconds of `FairClock`."""
+    async def stop(self, seconds: float | None = None) -> int:
+        """Interrupt it and return its exit code; kill it after so many seconds of `FairClock`.
+
+        Where several share the servers it waits until another one has connected in its place.
+        """
         process = self._process
         assert process is not None
+        if seconds is None:
+            seconds = 40 if self._has_company else 10
         if process.returncode is None:
             process.send_signal(signal.SIGINT)
         try:
@@ -111,9 +116,14 @@ class BotProgram:
         if self._process.returncode is None:
             self._process.kill()
         await self._process.wait()
-        await self._server.until(
-            lambda: not self._server.gateway.connected, 20, "the dead connection to be noticed"
-        )
+        if not self._has_company:
+            await self._server.until(
+                lambda: not self._server.gateway.connected, 20, "the dead connection to be noticed"
+            )
+
+    @property
+    def _has_company(self) -> bool:
+        return int(self._variables.get("HEDGEROW_PROCESSES", "1")) > 1
 
     @property
     def _log_file(self) -> Path:
