@@ -22,12 +22,14 @@ class Watched(WatchedArchive):
     def __init__(self, archive: SqliteArchive) -> None:
         super().__init__(archive)
         self.reads = 0
+        self.has_read = asyncio.Event()
         self.answers = asyncio.Event()
         self.answers.set()
 
     async def messages(self, table: int) -> tuple[StoredMessage, ...]:
         self.reads += 1
         found = await self.call("messages", table)
+        self.has_read.set()
         await self.answers.wait()
         return found
 
@@ -77,7 +79,7 @@ async def test_a_read_during_a_write_is_not_cached(watched: Watched) -> None:
     store = MessageStore(watched)
     watched.answers.clear()
     early = asyncio.create_task(store.all_of(1))
-    await asyncio.sleep(0.01)
+    await watched.has_read.wait()
     await store.save(a_post("table", 7))
     watched.answers.set()
     assert await early == ()
