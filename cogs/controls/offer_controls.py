@@ -26,6 +26,7 @@ from cogs.controls.items import (
 )
 from cogs.text.translator import Translator
 from engine.api.action import Count, Offer, Option, Pick, Press, Say, Wait, branch
+from engine.api.event import Line
 from engine.api.refusals import Stale
 
 #: Up to so many options of one level are shown as buttons, more as a menu.
@@ -33,6 +34,9 @@ _MOST_BUTTONS = 10
 
 #: So many groups of options are shown as menus of their own.
 _MOST_GROUPS = 8
+
+#: So many menus of what is asked for a short time alone stand beside other questions.
+_MOST_MENUS_BESIDE = 8
 
 #: With more buttons than this on one message every question becomes a menu: Discord allows 40
 #: components.
@@ -73,7 +77,8 @@ def offer_controls(
     """Yield each of a seat's questions with its rows, or the half-made one alone.
 
     A question that is opened and not begun stands alone with all its answers, and a tree of long
-    menus shows them all at once, so that one choice is the move. All that is one press comes last
+    menus shows them all at once, so that one choice is the move; so does a tree that is asked for a
+    short time, where its menus are few. All that is one press comes last
     and together, under no question (`None`); the one that is `kept` says when it is made.
     """
     fresh = selection is not None and not selection.path and not selection.page
@@ -93,7 +98,7 @@ def offer_controls(
             pressed.append(_press(move, offer, translator, style, wait))
         elif needs_modal(offer):
             pressed.append(_press(move, offer, translator, _BLUE))
-        elif fresh and isinstance(offer, Pick) and _is_few_menus(offer):
+        elif isinstance(offer, Pick) and _shows_branches(offer, selection):
             yield offer, tuple(_branch_menus(move, offer, translator))
         elif isinstance(offer, Pick):
             if selection is not None:
@@ -210,25 +215,40 @@ def _button_count(offer: Offer) -> int:
             return 1
 
 
-def _is_few_menus(offer: Pick) -> bool:
-    """Return True if a tree is a few menus of one level, which fit a panel of their own."""
-    menus = sum(-(-len(option.then) // MENU_OPTIONS) for option in offer.options)
+def _shows_branches(offer: Pick, selection: Selection | None) -> bool:
+    """Return True if a tree of one level below the first is shown as menus, all at once."""
+    if selection is not None and (selection.path or selection.page):
+        return False
+    is_short = offer.timeout is not None and offer.timeout.after is Wait.MENU
+    most = _MOST_BUTTONS_IN_ALL if selection is not None else _MOST_MENUS_BESIDE if is_short else 0
     return (
         offer.most == 1
-        and 0 < menus <= _MOST_BUTTONS_IN_ALL
+        and 0 < sum(len(_menus(option)) for option in offer.options) <= most
         and all(
             option.then and not any(below.then for below in option.then) for option in offer.options
         )
     )
 
 
+def _menus(option: Option) -> list[tuple[str | Line, Sequence[Option]]]:
+    """Return the menus of a branch, each with what tells it from the others: a group, a page."""
+    then = option.then
+    if groups := _groups(then):
+        return [(group[0].group or "", group) for group in groups]
+    pages = -(-len(then) // MENU_OPTIONS)
+    return [
+        (f"{page + 1}/{pages}" if page else "", then[page * MENU_OPTIONS :][:MENU_OPTIONS])
+        for page in range(pages)
+    ]
+
+
 def _branch_menus(move: MoveId, offer: Pick, translator: Translator) -> Iterator[Row]:
     for option in offer.options:
-        pages = -(-len(option.then) // MENU_OPTIONS)
-        for page in range(pages):
-            shown = option.then[page * MENU_OPTIONS : (page + 1) * MENU_OPTIONS]
+        for page, (told, shown) in enumerate(_menus(option)):
             custom_id = replace(move, path=(option.value,), page=page).custom_id("s")
-            label = translator.plain(option.line) + (f" {page + 1}/{pages}" if page else "")
+            name = translator.plain(option.line)
+            words = translator.plain(told) if isinstance(told, Line) else told
+            label = f"{name}: {words}" if isinstance(told, Line) else f"{name} {words}".strip()
             yield menu_row(custom_id, label, select_options(shown, translator))
 
 

@@ -109,6 +109,7 @@ class DmHands:
                 seat,
                 translator,
                 by_dm=True,
+                is_kept=True,
                 context=context,
             )
         with self.render_state.editing(key, digest):

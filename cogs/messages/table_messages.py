@@ -161,9 +161,10 @@ class TableMessages:
         """
         if self._edit_queue.is_closed:
             raise Unavailable("refusal-closing")
+        is_kept = self._dm_hands.is_clicked(reply)
         with (
             self._dm_hands.replying(snapshot, seat)
-            if self._dm_hands.is_clicked(reply)
+            if is_kept
             else self._ephemeral_hands.replying(reply, snapshot, seat, selection)
         ):
             translator = self._client.translator(reply.locale, snapshot, reply.preferences.look)
@@ -171,7 +172,9 @@ class TableMessages:
             context = await self.contexts.read(snapshot, seat, *person)
             context = replace(context, since=context.since or reply.missed)
             hand = (self._client.renderer, snapshot, seat, translator, selection)
-            content = await hand_message(*hand, by_dm=reply.by_dm, note=note, context=context)
+            content = await hand_message(
+                *hand, by_dm=reply.by_dm, is_kept=is_kept, note=note, context=context
+            )
             await reply.update(content)
         if content.lacks_picture:
             self._refresh_hand(snapshot.table.id, reply.user)

@@ -17,7 +17,14 @@ from cogs.controls.items import room_beside, rows_within
 from cogs.controls.offer_controls import KeptMove, Selection
 from cogs.images.renderer import Renderer
 from cogs.pages.feats import NOT_OVER, Ending
-from cogs.pages.message_content import MessageContent, message_content, message_link, text_part
+from cogs.pages.matters import matter_lines
+from cogs.pages.message_content import (
+    TEXT_LIMIT,
+    MessageContent,
+    message_content,
+    message_link,
+    text_part,
+)
 from cogs.pages.pictures import REPLY_PICTURE_SECONDS, fleeting_parts, scene_part
 from cogs.pages.result import rematch_buttons, result_lines
 from cogs.pages.rules import rule_buttons
@@ -26,7 +33,7 @@ from cogs.pages.table_parts import offer_parts, read_controls, table_button
 from cogs.pages.takebacks import takeback_buttons, takeback_ended, takeback_note
 from cogs.pages.turn_status import turn_status
 from cogs.text.translator import Translator
-from engine.api.action import Action
+from engine.api.action import Action, Press
 from engine.api.event import Event, Line
 from engine.api.lesson import Tip
 from engine.api.scene import Scene
@@ -38,6 +45,9 @@ from engine.table.snapshot import TableSnapshot
 #: So many components are kept for what stands beside the questions: a note, a row of buttons,
 #: a link.
 _KEPT_FREE = 9
+
+#: So many characters are kept for the texts below what may be read only now: a tip, the questions.
+_TEXT_KEPT_FREE = 1_200
 
 
 class HandContext(Struct, frozen=True):
@@ -62,12 +72,15 @@ async def hand_message(
     selection: Selection | None = None,
     *,
     by_dm: bool = False,
+    is_kept: bool = False,
     note: str = "",
     context: HandContext,
 ) -> MessageContent:
     """Return what one seat sees: its hand and its offers, or the one that is half-made.
 
-    `by_dm`: it is read away from the table's channel and links to it. `note` comes first.
+    `by_dm`: it is read away from the table's channel and links to it. `is_kept`: it is the hand by
+    DM that is edited after a crash, too, so what may be read only now can be taken away again.
+    `note` comes first.
     """
     table, early = snapshot.table, context.early
     pending = Action(selection.verb, selection.path) if selection and selection.path else None
@@ -87,8 +100,11 @@ async def hand_message(
     note = "\n".join((*filter(None, (note,)), *_notes(context, translator)))
     if note:
         parts.insert(0, text_part(note, 500))
-    if table.is_private:  # what is read at the table alone is read here
-        parts += fleeting_parts(snapshot.picture(None), translator)[0]
+    file = None
+    if table.is_private or (is_kept and _is_to_read(snapshot, seat)):
+        room = TEXT_LIMIT - _TEXT_KEPT_FREE - sum(len(each.content) for each in _texts(parts))
+        read, file = fleeting_parts(snapshot.picture(None), translator, room)
+        parts += read
     if context.tip is not None:
         words = translator.text(f"{table.game}-tip-{context.tip.key}")
         parts.append(text_part(f"**{translator.text('ui-tip')}** {words}", 500))
@@ -116,7 +132,18 @@ async def hand_message(
         # A refusal in the note may name rules: they open beside the hand, which stays.
         named = rule_buttons(table.game, note, translator)
         parts[1:1] = rows_within(named, room_beside([*parts, *link]))
-    return message_content([*parts, *link], picture)._replace(lacks_picture=picture is None)
+    content = message_content([*parts, *link], picture, file)
+    return content._replace(lacks_picture=picture is None)
+
+
+def _is_to_read(snapshot: TableSnapshot, seat: int) -> bool:
+    """Return True if the seat is asked whether it has read what may be read only now."""
+    offers = snapshot.offers.get(seat, ())
+    return any(isinstance(each, Press) and each.reads for each in offers)
+
+
+def _texts(parts: Sequence[ui.Item[Any]]) -> Iterator[ui.TextDisplay[Any]]:
+    return (each for each in parts if isinstance(each, ui.TextDisplay))
 
 
 def left_message(
@@ -225,7 +252,11 @@ def _status(
     gone = f"{translator.text('ui-channel-gone')}\n" if snapshot.channel_gone else ""
     if context.passes:
         return gone + translator.text("ui-passes-for-you")
+    of_seat = seat if by_dm and not snapshot.table.is_private else None
+    decided = [*matter_lines(snapshot, translator, of_seat=of_seat)]
     if _is_old_soon(snapshot, seat, by_dm=by_dm):  # it names none of those who are waited for
         asked_here = f"{translator.text('ui-asked-here')} <t:{context.now_ms // 1000}:f>"
-        return gone + (takeback_note(snapshot, seat, translator) or asked_here)
-    return gone + turn_status(snapshot, translator, seat)
+        told = takeback_note(snapshot, seat, translator) or asked_here
+    else:
+        told = turn_status(snapshot, translator, seat)
+    return gone + "\n".join([told, *decided])

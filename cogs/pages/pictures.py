@@ -53,17 +53,19 @@ async def scene_part(
 
 
 def fleeting_parts(
-    scene: Scene, translator: Translator
+    scene: Scene, translator: Translator, room: int = _FLEETING_LIMIT
 ) -> tuple[list[ui.Item[Any]], tuple[str, bytes] | None]:
     """Return what may be read only now, as parts of a message and a file if it is long.
 
+    `room`: so many characters the message has left for it.
     The message that shows it must be edited or deleted when the scene shows it no more.
     """
     text = "\n".join(map(translator, scene.fleeting))
-    if len(text) <= _FLEETING_LIMIT:
+    longest = min(room, _FLEETING_LIMIT)
+    if len(text) <= longest:
         return [text_part(text)] if text else [], None
     whole = "\n".join(map(translator.plain, scene.fleeting))
-    first, _, _ = text[:_FLEETING_LIMIT].rpartition("\n")
+    first, _, _ = text[:longest].rpartition("\n")
     file: ui.File[Any] = ui.File(f"attachment://{_FILE_NAME}")
     return [text_part(f"{first}\n…"), file], (_FILE_NAME, whole.encode())
 

@@ -15,6 +15,7 @@ from cogs.controls.items import ControlButton, button, components, room_beside, 
 from cogs.images.renderer import Renderer
 from cogs.pages.feats import NOT_OVER, Ending
 from cogs.pages.lobby import lobby_message
+from cogs.pages.matters import matter_lines
 from cogs.pages.message_content import MessageContent, message_content, text_part
 from cogs.pages.more import wish_lines
 from cogs.pages.pictures import TABLE_PICTURE_SECONDS, fleeting_parts, scene_part
@@ -59,7 +60,8 @@ async def table_message(
     scene = snapshot.picture(None)
     part, picture = await scene_part(renderer, scene, translator, TABLE_PICTURE_SECONDS)
     title = translator.text(f"{snapshot.table.game}-title")
-    above = (f"## {title}", context.note, turn_status(snapshot, translator))
+    status = turn_status(snapshot, translator), *matter_lines(snapshot, translator)
+    above = (f"## {title}", context.note, *status)
     fleeting, file = fleeting_parts(scene, translator)
     parts: list[ui.Item[Any]] = [
         text_part("\n".join(each for each in above if each), 1500),

@@ -12,6 +12,7 @@ import discord
 from cogs.controls.items import rows
 from cogs.images.renderer import Renderer
 from cogs.pages.feats import Ending
+from cogs.pages.matters import matter_lines
 from cogs.pages.message_content import MessageContent, message_content, message_link, text_part
 from cogs.pages.pictures import TABLE_PICTURE_SECONDS, scene_part
 from cogs.pages.result import result_lines
@@ -45,7 +46,8 @@ async def watch_message(
     if is_over:
         status = "\n".join(result_lines(snapshot, translator, ending.result, ending.feats))
     else:
-        status = turn_status(snapshot, translator)
+        asked = turn_status(snapshot, translator), *matter_lines(snapshot, translator)
+        status = "\n".join(asked)
     title = f"### {translator.text('ui-watch')} · {translator.text(f'{table.game}-title')}"
     lines = [f"-# {translator.with_icon(each)}" for each in events]
     while len("\n".join(lines)) > _STORY_LIMIT:

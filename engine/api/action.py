@@ -98,7 +98,8 @@ class _OfferBase(Struct, frozen=True, kw_only=True, gc=False):
     it. `opens`: refused as too soon before this time has passed. `timeout`: played by the table
     after its time. `posted`: may be shown on the public table message, so it must reveal nothing
     about the seat. `verb_required`: a typed move must name the verb, as its arguments alone mean
-    something else.
+    something else. `matter`: what is decided by it beside the turns, told to everybody with its
+    time and, if it is posted, with whose answers are missing: so it must reveal nothing either.
     """
 
     verb: str
@@ -109,10 +110,16 @@ class _OfferBase(Struct, frozen=True, kw_only=True, gc=False):
     timeout: Timeout | None = None
     posted: bool = False
     verb_required: bool = False
+    matter: Line | None = None
 
 
 class Press(_OfferBase, frozen=True, tag="press"):
-    """A button without arguments."""
+    """A button without arguments.
+
+    `reads`: it asks whether what may be read only now was read, so that stands beside it.
+    """
+
+    reads: bool = False
 
 
 class Pick(_OfferBase, frozen=True, kw_only=True, tag="pick"):

@@ -42,6 +42,7 @@ class Tip(Struct, frozen=True, forbid_unknown_fields=True):
     latest: bool = False  #: nothing has happened since the event
     others: bool = False  #: not for the `seat` that the event names
     own: bool = False  #: for that `seat` alone
+    other: bool = False  #: for the `other` seat alone that the event names
     options: dict[str, Value] = {}
 
     def __post_init__(self) -> None:

@@ -80,12 +80,14 @@ def without(items: Sequence[T], *removed: T) -> tuple[T, ...]:
     return tuple(left)
 
 
-def ready_press(ask: str, label: Line, verb: str = "ready", after: Wait = Wait.PROMPT) -> Press:
+def ready_press(
+    ask: str, label: Line, verb: str = "ready", after: Wait = Wait.PROMPT, *, reads: bool = False
+) -> Press:
     """Return the question whether a seat has seen enough; time answers it.
 
     `after` a prompt, unless it must not be missed: then a turn, and people are pinged for it.
     """
-    return Press(verb=verb, ask=ask, label=label, timeout=Timeout(after), posted=True)
+    return Press(verb=verb, ask=ask, label=label, timeout=Timeout(after), posted=True, reads=reads)
 
 
 def with_seat(seats: Iterable[int], seat: int) -> tuple[int, ...]:

@@ -15,6 +15,7 @@ from engine.api.action import Wait
 from engine.table.automatic import automatic_deadlines, automatic_delay_ms
 from engine.table.deadlines import Deadline, deadlines, house_pause_ms, since_ms, wait_ms
 from engine.table.lobby import expires_ms
+from engine.table.matters import matters
 from engine.table.model import Cause, Offers, Table
 from engine.table.snapshot import TableSnapshot
 from engine.table.takeback import who_agreed
@@ -55,7 +56,7 @@ class PendingDeadlines:
         return [due for due in self._all(snapshot) if due.at_ms <= now_ms]
 
     def with_deadlines(self, snapshot: TableSnapshot) -> TableSnapshot:
-        """Return the snapshot with `paused` and `timeouts` set."""
+        """Return the snapshot with `paused`, `timeouts` and `matters` set."""
         table_id = snapshot.table.id
         snapshot = replace(
             snapshot,
@@ -70,12 +71,16 @@ class PendingDeadlines:
             if not (offer.voluntary and snapshot.awaited)
         }
         timeouts: dict[int, tuple[int, int]] = {}
+        ends: dict[tuple[int | None, str, str], int] = {}
         for due in sorted(self._all(snapshot), key=lambda due: due.at_ms):
-            is_waited_for = due.cause is Cause.TIMEOUT and (due.seat, due.ask) in waited_for
-            if is_waited_for and due.seat is not None:
+            if due.cause is not Cause.TIMEOUT:
+                continue
+            ends[due.seat, due.verb, due.ask] = due.at_ms
+            if (due.seat, due.ask) in waited_for and due.seat is not None:
                 asked_ms = since_ms(snapshot.table, due.seat, due.verb, due.ask)
                 timeouts.setdefault(due.seat, (asked_ms, due.at_ms))
-        return replace(snapshot, timeouts=timeouts)
+        decided = matters(snapshot.table, snapshot.offers, ends)
+        return replace(snapshot, timeouts=timeouts, matters=decided)
 
     def pause(self, table_id: int, now_ms: int) -> None:
         """Stop a table's deadlines. The time until they are resumed counts for nobody."""

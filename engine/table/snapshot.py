@@ -16,6 +16,7 @@ from engine.api.scene import Scene
 from engine.table.chosen_options import chosen_options, with_options
 from engine.table.deadlines import is_to_be_last
 from engine.table.faces import house_faces
+from engine.table.matters import Matter
 from engine.table.model import Offers, Table, Views, awaited
 
 
@@ -29,6 +30,7 @@ class TableSnapshot(Struct, frozen=True):
     channel_gone: bool = False  #: its channel was deleted; people play on by DM
     #: Seat that is waited for -> since when it is asked, and when its time is up.
     timeouts: Mapping[int, tuple[int, int]] = {}
+    matters: tuple[Matter, ...] = ()  #: what is decided beside the turns
     views: Views = {}  #: the views computed so far
 
     def __repr__(self) -> str:

@@ -41,10 +41,15 @@ def fits(tip: Tip, offers: Iterable[Offer], events: Sequence[Event], seat: int) 
         told = (
             event for event in (events[-1:] if tip.latest else events) if event.key == tip.event
         )
-        concerns = tip.own or tip.others
-        return any(not concerns or (seat_of(event) == seat) == tip.own for event in told)
+        return any(_concerns(tip, event, seat) for event in told)
     asked = [offer for offer in offers if offer.verb == tip.verb]
     return any(not tip.words or _has_word(offer, tip.words) for offer in asked)
+
+
+def _concerns(tip: Tip, event: Event, seat: int) -> bool:
+    if tip.other:
+        return seat_of(event, "other") == seat
+    return not (tip.own or tip.others) or (seat_of(event) == seat) == tip.own
 
 
 def _has_word(offer: Offer, words: Collection[str]) -> bool:

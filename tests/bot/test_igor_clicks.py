@@ -12,6 +12,8 @@ from engine.table import lobby
 from tests.bot.conftest import act, gathered, led, now, reply_text
 from tests.support.sim import Sim, controls, labelled, nodes, text
 
+_SAY, _DO = "forgot to say …", "forgot to do …, or a forbidden card"
+
 
 async def _panel(sim: Sim, name: str) -> Any:
     catch = await sim.people[name].click(sim.table, custom_id=labelled(sim.table, "Catch!"))
@@ -29,16 +31,58 @@ def _menu(message: Any, placeholder: str) -> str:
 async def test_I20_a_catch_is_one_press_and_one_choice(igor: Sim) -> None:
     panel = await _panel(igor, "Ann")
     assert "Ann: “Catch!”" in text(igor.table)
-    await igor.people["Ann"].select(panel, ["howl"], custom_id=_menu(panel, "Bob"))
+    await igor.people["Ann"].select(panel, ["howl"], custom_id=_menu(panel, f"Bob: {_DO}"))
     await igor.pass_time(2)
     assert "Bob" in text(igor.table)
     assert "Howl" in text(igor.table)
 
 
+async def test_I20_a_catch_from_a_hand_by_dm_is_one_press_and_one_choice_too(igor: Sim) -> None:
+    ann = igor.people["Ann"]
+    await ann.user.click(igor.dm(ann), custom_id=labelled(igor.dm(ann), "Catch!"))
+    hand = igor.dm(ann)
+    await ann.user.select(hand, ["howl"], custom_id=_menu(hand, f"Bob: {_DO}"))
+    await igor.pass_time(2)
+    assert "Howl" in text(igor.table)
+
+
+async def test_I20_I28_table_and_hands_say_what_is_decided_by_whom_and_until_when(
+    igor: Sim,
+) -> None:
+    hands = [igor.dm(each) for each in igor.people.values()]
+    await act(igor, 0, "catch")
+    called = "“Catch!” Ann will say who forgot what · until <t:"
+    for name in igor.people:
+        assert called in text(igor.dm(igor.people[name]))
+    assert called in text(igor.table)
+    await act(igor, 0, "charge", "2", "howl")
+    await igor.pass_time(2)
+    ruled = "Ann accuses Bob wrongly (Howl) and pays 1 M to the pool. Ann can dispute it before"
+    for message in (igor.table, igor.dm(igor.people["Ann"]), igor.dm(igor.people["Bob"])):
+        assert f"{ruled} their next card · until <t:" in text(message)
+    await act(igor, 0, "dispute")
+    vote = "Vote: did Bob break a rule (Howl)?"
+    assert f"{vote} · Still to answer: Cid · until <t:" in text(igor.table)
+    for person in igor.people.values():
+        assert f"{vote} · until <t:" in text(igor.dm(person))
+    await act(igor, 2, "vote", "no-" + str((await now(igor)).table.state.board.votes[0].number))
+    assert "The ruling stands: the 1 M that Ann paid stays in the pool." in text(igor.table)
+    assert not any("until <t:" in text(each) and vote in text(each) for each in hands)
+
+
+async def test_I17_who_is_slow_reads_from_when_the_fine_can_come(igor: Sim) -> None:
+    snapshot = await now(igor)
+    (turn,) = snapshot.awaited
+    names = [*igor.people]
+    fined = f"can fine {names[turn]} 1 M for slow play before the card is played · from <t:"
+    assert fined in text(igor.table)
+    assert fined in text(igor.dm(igor.people[names[turn]]))
+
+
 async def test_I20_the_panel_lists_everybody_else_and_goes_back(igor: Sim) -> None:
     panel = await _panel(igor, "Ann")
     menus = [node["placeholder"] for node in nodes(panel) if node["type"] == 3]
-    assert menus == ["Bob", "Bob 2/2", "Cid", "Cid 2/2"]
+    assert menus == [f"{name}: {each}" for name in ("Cid", "Bob") for each in (_SAY, _DO)]
     ids = [node["custom_id"] for node in nodes(panel) if "custom_id" in node]
     assert len(ids) == len({*ids})
     assert len(nodes(panel)) <= 40
@@ -65,7 +109,7 @@ async def test_I27_a_cry_does_not_change_the_deadline_of_a_card(igor: Sim) -> No
 
 async def test_I20_a_forbidden_card_is_one_choice_in_the_second_menu_of_a_player(igor: Sim) -> None:
     panel = await _panel(igor, "Ann")
-    await igor.people["Ann"].select(panel, ["card"], custom_id=_menu(panel, "Bob 2/2"))
+    await igor.people["Ann"].select(panel, ["card"], custom_id=_menu(panel, f"Bob: {_DO}"))
     await igor.pass_time(2)
     assert "a forbidden card" in text(igor.table)
     assert "Bob" in text(igor.table)
@@ -240,7 +284,7 @@ async def test_I17_a_fine_that_is_asked_for_too_early_waits_in_the_panel(sim: Si
         hand = igor.dm(other)
         fine = next(each for each in controls(hand) if ":hurry:" in each)
         slow = ("Ann", "Bob", "Cid")[seat]
-        assert controls(hand)[fine]["label"].startswith(f"If {slow} is too slow: fine 1 M")
+        assert controls(hand)[fine]["label"].startswith(f"Fine 1 M if too slow: {slow}")
         await other.user.click(hand, custom_id=fine)
     hand, history = igor.dm(other), other.user.dm_channel.history()
     assert "A little early" in text(hand)
@@ -248,7 +292,7 @@ async def test_I17_a_fine_that_is_asked_for_too_early_waits_in_the_panel(sim: Si
     assert sum(message.flags.components_v2 for message in history) == 1
     await igor.pass_time(25)
     assert "A little early" not in text(igor.dm(other))
-    assert "slow" in text(igor.table)
+    assert "for being slow" in text(igor.table)
 
 
 @pytest.mark.parametrize("kill", [False, True])
@@ -263,9 +307,9 @@ async def test_I17_a_fine_that_waits_is_not_promised_beyond_a_restart(sim: Sim, 
     await igor.restart(kill=kill)
     assert "A little early" not in text(igor.dm(other))
     await igor.pass_time(30)
-    assert "slow" not in text(igor.table)
+    assert "for being slow" not in text(igor.table)
     await other.user.click(igor.dm(other), custom_id=fine)
-    assert "slow" in text(igor.table)
+    assert "for being slow" in text(igor.table)
 
 
 async def test_I17_a_fine_that_is_minutes_too_early_is_refused_with_the_time(igor: Sim) -> None:

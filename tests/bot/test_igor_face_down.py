@@ -115,6 +115,34 @@ async def test_I3_the_rules_stand_on_the_table_message_until_the_deal(begun: Sim
     assert await told(begun, rules) == []
 
 
+async def test_I3_the_rules_are_in_a_hand_by_dm_as_long_as_its_person_reads_them(
+    begun: Sim,
+) -> None:
+    state = await state_of(begun)
+    rules = tuple(each.rule for each in state.in_force)
+    snapshot = await now(begun)
+    plain = begun.bot.translator("en", snapshot).plain
+    words = [plain(naming.text(snapshot.game.content, state.board, each)) for each in rules]
+
+    def read_by(person: Any) -> list[str]:
+        return [each for each in words if each in text(begun.dm(person))]
+
+    people = [*begun.people.values()]
+    assert not any(map(read_by, people))
+    await act(begun, state.board.changers[0], "change", "pass")
+    assert all(read_by(person) == words for person in people)
+    ann = people[0]
+    await ann.user.click(begun.dm(ann), label="I have read the rules")
+    assert [bool(read_by(person)) for person in people] == [False, True, True]
+    panel = (await people[1].click(begun.table, label="My hand")).response
+    assert not any(each in text(panel) for each in words)
+    await begun.restart(kill=True)
+    for seat in (1, 2):
+        await act(begun, seat, "ready")
+    assert (await state_of(begun)).board.phase is Phase.PLAY
+    assert await told(begun, rules) == []
+
+
 async def test_I3_the_rules_lie_open_until_who_is_away_has_had_the_time_of_a_turn(
     begun: Sim,
 ) -> None:

@@ -112,6 +112,8 @@ def everything_has_words(position: Position) -> None:
     words = sentences_of(position.known.texts)
     for offer in (offer for theirs in position.asked_of_some for offer in theirs):
         _says(words, offer.label, _TITLE if _is_form(offer) else _BUTTON)
+        if offer.matter is not None:
+            words.check(offer.matter)
         if isinstance(offer, Pick) and offer.about is not None:
             words.check(offer.about)
         for option in _every_option(offer):

@@ -315,6 +315,12 @@ def public(offers: Offers) -> dict[str, object]:
             for seat, theirs in offers.items()
             if seat is not None
         },
+        "matters": {
+            f"seat {seat}, {offer.verb} {offer.ask}": offer.matter
+            for seat, theirs in offers.items()
+            for offer in theirs
+            if offer.matter is not None
+        },
         "posted offers": {
             f"seat {seat}": [offer for offer in theirs if offer.posted]
             for seat, theirs in offers.items()

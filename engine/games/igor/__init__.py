@@ -33,6 +33,15 @@ from engine.games.igor.view import determinize, followed, stopped, view
 _SAID = ("catch", "charge", "confess", "dispute", "vote")
 
 
+#: What one's own change of the rules and one's own vote led to.
+_OUTCOMES = (
+    *(f"igor-{each}" for each in ("left", "added", "took-out", "next-most", "next-dealer")),
+    *(f"igor-vote-{each}" for each in ("broken", "kept", "tie")),
+    *(f"igor-stands-{each}" for each in ("broken", "wrong", "unpaid")),
+    *(f"igor-reversed-{each}" for each in ("broken", "kept")),
+)
+
+
 def create(seeds: Path) -> Game[State, View]:
     """Return the game with its content read. Raise `ContentError` if that does not add up."""
     content = read_content(seeds, "igor", Content)
@@ -74,6 +83,7 @@ def _info(content: Content) -> GameInfo:
     return GameInfo(
         slug="igor",
         lasting_events=(("igor-won", "igor-hand-over"),),
+        outcome_events=_OUTCOMES,
         seats=seats,
         options=(
             Number(key="hands", low=1, high=rules.MOST_ROUNDS),

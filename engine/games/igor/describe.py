@@ -8,7 +8,7 @@ from engine.api.event import Line, Seat, line
 from engine.api.seats import seat_names
 from engine.games.igor import naming
 from engine.games.igor.content import Content, OwnRule, RuleId, own_title
-from engine.games.igor.model import LAST_CALL, PLAY, WRITING, Board, PlayedCard, Ruling, View
+from engine.games.igor.model import LAST_CALL, PLAY, WRITING, Board, PlayedCard, Ruling, Tie, View
 
 
 def alt(content: Content, view: View) -> Line:
@@ -52,13 +52,18 @@ def undecided(content: Content, board: Board) -> Iterator[Line]:
         if not claim.charged:
             yield line("igor-undecided-claim", seat=Seat(claim.seat))
     for tie in board.ties:
-        seats = seat_names(tie.claimants)
-        act = naming.claimed(content, board.own_rules, tie.ruling)
-        yield line("igor-undecided-tie", seat=Seat(tie.ruling.accused), seats=seats, act=act)
+        yield tie_told(content, board, tie)
     for vote in board.votes:
         if isinstance(vote.about, Ruling):
             act = naming.claimed(content, board.own_rules, vote.about)
             yield line("igor-vote", other=Seat(vote.about.accused), act=act)
+
+
+def tie_told(content: Content, board: Board, tie: Tie) -> Line:
+    """Return who decides which of several accusers was first."""
+    act = naming.claimed(content, board.own_rules, tie.ruling)
+    seats = seat_names(tie.claimants)
+    return line("igor-undecided-tie", seat=Seat(tie.ruling.accused), seats=seats, act=act)
 
 
 def describe(content: Content, view: View) -> Iterator[Line]:
@@ -101,9 +106,12 @@ def open_rules(content: Content, view: View) -> Iterator[Line]:
     board = view.board
     if view.seat is not None:
         return
-    if board.phase is WRITING:
+    if board.phase is WRITING and board.own_rules:
+        yield Line("igor-own-accepted")
         for own in board.own_rules:
             yield _own_rule(content, board, own)
+    if view.rules:
+        yield line("igor-in-force", hand=board.round)
     for rule in sorted(view.rules, key=lambda each: -each.since):
         text = _rule(content, board, rule.rule)
         yield line("igor-describe-new", rule=text) if rule.since == board.round else text

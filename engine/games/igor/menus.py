@@ -44,9 +44,17 @@ def breach_options(content: Content, own: _OwnRules) -> _Options:
 
 @lru_cache(_CACHED)
 def charge_options(content: Content, seats: int, seat: int, own: _OwnRules) -> _Options:
-    """Return the other players, and below each everything that can be claimed."""
-    others = [other for other in range(seats) if other != seat]
-    return player_options(others, breach_options(content, own))
+    """Return the other players, and below each everything that can be claimed, in two groups.
+
+    First comes who plays before the seat: that is whom it has just watched.
+    """
+    others = [(seat - step) % seats for step in range(1, seats)]
+    say, do = Line("igor-forgot-say"), Line("igor-forgot-do")
+    claimed = tuple(
+        Option(each.value, each.line, group=say if each.value in content.acts.say else do)
+        for each in breach_options(content, own)
+    )
+    return player_options(others, claimed)
 
 
 @lru_cache(_CACHED)

@@ -22,6 +22,7 @@ from engine.games.igor.content import (
     OwnRule,
     RuleId,
 )
+from engine.games.igor.describe import tie_told
 from engine.games.igor.menus import (
     act_options,
     breach_options,
@@ -61,7 +62,7 @@ def offers(content: Content, view: View) -> tuple[Offer, ...]:
     """Return the offers of the view's seat, or those of the table itself for an onlooker."""
     board, seat, phase = view.board, view.seat, view.board.phase
     if seat is None:
-        return tuple(_table(board))
+        return tuple(_table(content, board))
     if phase is PLAY or phase is LAST_CALL:
         return _in_play(content, view, seat)
     if phase is READING:
@@ -93,16 +94,16 @@ def _in_play(content: Content, view: View, seat: int) -> tuple[Offer, ...]:
         found = (*found, *_judging(content, board, seat))
     if board.turn is not None and round.hurrier(board) == seat:
         fine = min(content.coins.fine, board.coins[board.turn])
-        found += (_hurry(board.round, board.cards_played, board.turn, fine),)
+        found += (_hurry(board.round, board.cards_played, seat, board.turn, fine),)
     return found
 
 
-def _table(board: Board) -> Iterator[Offer]:
+def _table(content: Content, board: Board) -> Iterator[Offer]:
     """Yield what times out: closing the open batch of claims (I20), letting rulings stand (I28)."""
     if board.open_batch is not None:
         yield _press("close_claims", f"b{board.open_batch}", timeout=Timeout(Wait.BLINK))
     for ruling in board.rulings:
-        yield _stands(ruling.number)
+        yield _stands(content, board.own_rules, board.seats, ruling)
 
 
 def _play(content: Content, view: View) -> Offer:
@@ -174,7 +175,8 @@ def _charge(
     ask = f"k{claim}"
     options = charge_options(content, seats, seat, own)
     timeout = Timeout(Wait.MENU, ("drop",))
-    charge = _pick("charge", ask, options, timeout=timeout, verb_required=True)
+    matter = line("igor-undecided-claim", seat=Seat(seat))
+    charge = _pick("charge", ask, options, timeout=timeout, matter=matter, verb_required=True)
     return charge, _press("drop", ask)
 
 
@@ -189,6 +191,7 @@ def _judging(content: Content, board: Board, seat: int) -> Iterator[Offer]:
                 player_options(tie.claimants),
                 label=line("igor-ask-first", act=about),
                 timeout=timeout,
+                matter=tie_told(content, board, tie),
             )
             break
     own, votes = board.own_rules, len(board.votes)
@@ -226,10 +229,14 @@ def _contested(
 
 
 @lru_cache(_CACHED)
-def _stands(ruling: int) -> Offer:
-    number = str(ruling)
+def _stands(content: Content, own: _OwnRules, seats: int, ruling: Ruling) -> Offer:
+    number, matter = str(ruling.number), None
+    if rulings.disputable((ruling,), seats, ruling.loser):
+        told = rulings.ruled(content, own, ruling)
+        matter = line("igor-undecided-ruling", seat=Seat(ruling.loser), ruling=told)
     options = (Option(number, Line("igor-ask-stands")),)
-    return _pick("stands", f"d{number}", options, timeout=Timeout(Wait.PROMPT, (number,)))
+    timeout = Timeout(Wait.PROMPT, (number,))
+    return _pick("stands", f"d{number}", options, timeout=timeout, matter=matter)
 
 
 def _votes(content: Content, board: Board, seat: int) -> Iterator[Offer]:
@@ -238,8 +245,9 @@ def _votes(content: Content, board: Board, seat: int) -> Iterator[Offer]:
             continue
         if isinstance(vote.about, Proposal):
             own = vote.about.own
-            label = line("igor-ask-accept", title=Typed(own.title))
-            yield _ballot(vote.number, "own", label, naming.own_text(content, board, own))
+            label, title = line("igor-ask-accept", title=Typed(own.title)), Typed(own.title)
+            matter, about = line("igor-vote-own", title=title), naming.own_text(content, board, own)
+            yield _ballot(vote.number, "own", label, matter, about)
         else:
             yield _vote(content, board.own_rules, vote.number, vote.about)
 
@@ -248,10 +256,10 @@ def _votes(content: Content, board: Board, seat: int) -> Iterator[Offer]:
 def _vote(content: Content, own: _OwnRules, number: int, about: Ruling) -> Offer:
     act = naming.claimed(content, own, about)
     label = line("igor-ask-vote", other=Seat(about.accused), act=act)
-    return _ballot(number, "vote", label)
+    return _ballot(number, "vote", label, line("igor-vote", other=Seat(about.accused), act=act))
 
 
-def _ballot(number: int, key: str, label: Line, about: Line | None = None) -> Offer:
+def _ballot(number: int, key: str, label: Line, matter: Line, about: Line | None = None) -> Offer:
     return _pick(
         "vote",
         f"v{number}",
@@ -260,6 +268,7 @@ def _ballot(number: int, key: str, label: Line, about: Line | None = None) -> Of
         ),
         label=label,
         about=about,
+        matter=matter,
         timeout=Timeout(Wait.PROMPT, (f"abstain-{number}",)),
         posted=True,
         verb_required=True,  # people say yes and no for many other reasons
@@ -267,9 +276,10 @@ def _ballot(number: int, key: str, label: Line, about: Line | None = None) -> Of
 
 
 @lru_cache(_CACHED)
-def _hurry(round: int, cards_played: int, slow: int, fine: int) -> Offer:
-    label = line("igor-ask-hurry", other=Seat(slow), coins=fine)
-    return _press("hurry", f"h{round}.c{cards_played}!", label=label, opens=Wait.PROMPT)
+def _hurry(round: int, cards_played: int, seat: int, slow: int, fine: int) -> Offer:
+    ask, label = f"h{round}.c{cards_played}!", line("igor-ask-hurry", other=Seat(slow), coins=fine)
+    matter = line("igor-slow", seat=Seat(seat), other=Seat(slow), coins=fine)
+    return _press("hurry", ask, label=label, opens=Wait.PROMPT, matter=matter)
 
 
 def _change(content: Content, view: View, seat: int) -> Iterator[Offer]:
@@ -283,7 +293,8 @@ def _change(content: Content, view: View, seat: int) -> Iterator[Offer]:
         return
     options = [Option(each, Line(f"igor-{each}")) for each in ("add", "pass")]
     options = options if view.can_add else options[1:]
-    yield Pick(verb="change", ask=ask, label=Line("igor-ask-change"), options=tuple(options))
+    label = Line(f"igor-ask-change-{rule_deck.role(board)}")
+    yield Pick(verb="change", ask=ask, label=label, options=tuple(options))
     rules = rule_deck.removable(board, view.rules)
     if rules:
         # I8: those that lie open as new are not among them.
@@ -306,7 +317,7 @@ def _read_and_pick(
 @lru_cache(_CACHED)
 def _read(round: int) -> Offer:
     """Return the question of who has read the rules: for a whole hand nobody can read them (I3)."""
-    return ready_press(f"h{round}.read", Line("igor-ask-read"), after=Wait.TURN)
+    return ready_press(f"h{round}.read", Line("igor-ask-read"), after=Wait.TURN, reads=True)
 
 
 @lru_cache(_CACHED)
@@ -349,6 +360,7 @@ def _press(
     opens: Wait | None = None,
     timeout: Timeout | None = None,
     posted: bool = False,
+    matter: Line | None = None,
 ) -> Press:
     label = label or Line(f"igor-ask-{verb}")
     return Press(
@@ -359,6 +371,7 @@ def _press(
         opens=opens,
         timeout=timeout,
         posted=posted,
+        matter=matter,
     )
 
 
@@ -369,6 +382,7 @@ def _pick(
     *,
     label: Line | None = None,
     about: Line | None = None,
+    matter: Line | None = None,
     timeout: Timeout | None = None,
     posted: bool = False,
     verb_required: bool = False,
@@ -380,6 +394,7 @@ def _pick(
         label=label,
         options=options,
         about=about,
+        matter=matter,
         voluntary=True,
         timeout=timeout,
         posted=posted,

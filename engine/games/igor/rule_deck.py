@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.api.event import Seat, line
+from engine.api.event import Event, Seat, line
 from engine.api.game import Step
 from engine.api.refusals import Illegal
 from engine.api.seats import seat_names
@@ -70,8 +70,7 @@ def take(content: Content, state: State, seat: int, rule: RuleId) -> Step[State]
         drawn_rules=(),
         rng=rng,
     )
-    event = line("igor-added", seat=Seat(seat), count=len(state.in_force))
-    return Step(_next_changer(state), (event,))
+    return _next_changer(state, line("igor-added", seat=Seat(seat), count=len(state.in_force)))
 
 
 def remove(content: Content, state: State, seat: int, rule: RuleId) -> Step[State]:
@@ -85,13 +84,13 @@ def remove(content: Content, state: State, seat: int, rule: RuleId) -> Step[Stat
     in_force = tuple(each for each in state.in_force if each.rule != rule)
     removed = (*state.removed, RemovedRule(rule, board.round))
     event = line("igor-took-out", seat=Seat(seat), count=len(in_force))
-    return Step(_next_changer(replace(state, in_force=in_force, removed=removed)), (event,))
+    return _next_changer(replace(state, in_force=in_force, removed=removed), event)
 
 
 def pass_change(state: State, seat: int) -> Step[State]:
     """Change nothing (I5)."""
     _require_change(state, seat)
-    return Step(_next_changer(state), (line("igor-left", seat=Seat(seat)),))
+    return _next_changer(state, line("igor-left", seat=Seat(seat)))
 
 
 def start_changes(state: State, winners: tuple[int, ...]) -> Step[State]:
@@ -100,7 +99,13 @@ def start_changes(state: State, winners: tuple[int, ...]) -> Step[State]:
     dealer = (board.dealer + 1) % board.seats
     events = (
         line("igor-hand-over", hand=board.round, seats=seat_names(winners)),
-        line("igor-changers", seats=seat_names(winners), count=len(winners), seat=Seat(dealer)),
+        line(
+            "igor-changers",
+            seats=seat_names(winners),
+            count=len(winners),
+            seat=Seat(dealer),
+            again=int(dealer in winners),
+        ),
     )
     state = state.with_board(
         phase=CHANGE,
@@ -112,12 +117,22 @@ def start_changes(state: State, winners: tuple[int, ...]) -> Step[State]:
     return Step(state, events)
 
 
-def _next_changer(state: State) -> State:
+def role(board: Board) -> str:
+    """Return why the seat can change a rule: it has won "most" tricks, or is the next "dealer"."""
+    return "most" if len(board.changers) > 1 else "dealer"
+
+
+def _next_changer(state: State, event: Event) -> Step[State]:
+    """Go on after a change, which the event tells, and tell what comes next."""
     changers = state.board.changers[1:]
     phase = CHANGE if changers else READING
-    return state.with_board(
+    state = state.with_board(
         phase=phase, changers=changers, rule_count=len(state.in_force), ready=()
     )
+    board, following = state.board, line("igor-reading", hand=state.board.round)
+    if changers:
+        following = line(f"igor-next-{role(board)}", seat=Seat(changers[0]))
+    return Step(state, (event, following))
 
 
 def _require_change(state: State, seat: int) -> None:

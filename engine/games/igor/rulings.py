@@ -9,12 +9,12 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from engine.api.event import Event, Seat, line
+from engine.api.event import Event, Line, Seat, line
 from engine.api.game import Step
 from engine.api.refusals import Illegal
 from engine.api.seats import seat_names, without
 from engine.games.igor import duties, naming, votes
-from engine.games.igor.content import Act, Breach, Content
+from engine.games.igor.content import Act, Breach, Content, OwnRule
 from engine.games.igor.model import LAST_CALL, Board, Duty, Finding, Ruling, State, Vote, find_rule
 
 
@@ -97,7 +97,7 @@ def decide(content: Content, state: State, vote: Vote) -> Step[State]:
     act = naming.claimed(content, state.board.own_rules, ruling)
     if not side:
         told = line("igor-vote-empty", other=Seat(ruling.accused), act=act)
-        return Step(state, (told,))
+        return Step(state, (told, _stands(ruling)))
     broken = side == vote.count("yes")
     told = line(
         "igor-vote-broken" if broken else "igor-vote-kept",
@@ -195,7 +195,7 @@ def _settle(content: Content, state: State, ruling: Ruling, *, broken: bool) -> 
         amount, state = fine(content, state, accuser)
         return Step(state, (_verdict(content, "igor-wrong", state, ruling, amount),))
     if broken is (finding is Finding.BROKEN):
-        return Step(state)
+        return Step(state, (_stands(ruling),))
     # What was paid is returned as far as it is still there, and the other side pays instead.
     if broken:
         state = state.transfer(ruling.paid, taker=accuser)
@@ -211,6 +211,20 @@ def _settle(content: Content, state: State, ruling: Ruling, *, broken: bool) -> 
     state = state.transfer(back, giver=accuser, taker=accused)
     amount, state = fine(content, state, accuser)
     return Step(state, (_reversed("igor-reversed-kept", ruling, back, amount),))
+
+
+def _stands(ruling: Ruling) -> Event:
+    """Return that a ruling stays as it is, and what was paid for it; nothing without a ruling."""
+    accuser, accused, coins = Seat(ruling.accuser), Seat(ruling.accused), ruling.paid
+    match ruling.finding:
+        case Finding.BROKEN:
+            return line("igor-stands-broken", seat=accuser, other=accused, coins=coins)
+        case Finding.WRONG:
+            return line("igor-stands-wrong", seat=accuser, coins=coins)
+        case Finding.UNPAID:
+            return line("igor-stands-unpaid")
+        case None:
+            return line("igor-nobody-pays")
 
 
 def _reversed(key: str, ruling: Ruling, back: int, amount: int) -> Event:
@@ -270,9 +284,22 @@ def mark_paid(state: State, index: int) -> State:
     return replace(state, duties=tuple(changed), duties_over=over)
 
 
+def ruled(content: Content, own_rules: Sequence[OwnRule], ruling: Ruling) -> Line:
+    """Return what was found, and who has paid for it, as long as it can be disputed."""
+    keys = {Finding.BROKEN: "caught", Finding.WRONG: "wrong", Finding.UNPAID: "unpaid"}
+    key = f"igor-{keys[ruling.finding or Finding.UNPAID]}"
+    return _named(content, key, own_rules, ruling, ruling.paid)
+
+
 def _verdict(content: Content, key: str, state: State, ruling: Ruling, amount: int = 0) -> Event:
+    return _named(content, key, state.board.own_rules, ruling, amount)
+
+
+def _named(
+    content: Content, key: str, own_rules: Sequence[OwnRule], ruling: Ruling, amount: int
+) -> Event:
     accuser, accused = Seat(ruling.accuser), Seat(ruling.accused)
-    act = naming.claimed(content, state.board.own_rules, ruling)
+    act = naming.claimed(content, own_rules, ruling)
     return line(key, seat=accuser, other=accused, act=act, coins=amount)
 
 

@@ -337,6 +337,9 @@ ui-turn-of = Warten auf { $seats }.
 ui-turn-of-house = Der Computer spielt ({ $seats }).
 ui-your-turn = Du bist dran.
 ui-until = bis
+# A time follows.
+ui-from = ab
+ui-still-asked = Es fehlt noch: { $seats }
 ui-goes-on = von selbst weiter um
 ui-ping = Du bist dran.
 ui-passes-for-you = Hier hast du nichts zu spielen: Ich passe gleich für dich.

@@ -336,6 +336,9 @@ ui-turn-of = Waiting for { $seats }.
 ui-turn-of-house = Waiting for the house ({ $seats }).
 ui-your-turn = It’s your turn.
 ui-until = until
+# A time follows.
+ui-from = from
+ui-still-asked = Still to answer: { $seats }
 ui-goes-on = goes on by itself at
 ui-ping = It’s your turn.
 ui-passes-for-you = You have nothing to play here, so I pass for you shortly.

@@ -344,6 +344,9 @@ ui-turn-of = Czekamy na ruch: { $seats }.
 ui-turn-of-house = Czekamy na komputer ({ $seats }).
 ui-your-turn = Twoja kolej.
 ui-until = do
+# A time follows.
+ui-from = od
+ui-still-asked = Brakuje odpowiedzi: { $seats }
 ui-goes-on = gra sama ruszy dalej o
 ui-ping = Twoja kolej.
 ui-passes-for-you = Nie masz tu co zagrać, więc zaraz spasuję za ciebie.

@@ -127,6 +127,9 @@ igor-act-thank = Jemandem danken
 igor-act-point = Auf jemanden zeigen
 igor-act-call = Eine Zahl nennen
 igor-forbidden-card = eine verbotene Karte
+# Menüs von dem, was jemand vergessen hat; davor steht der Name.
+igor-forgot-say = nicht gesagt …
+igor-forgot-do = nicht getan … oder verbotene Karte
 # Was jemandem vorgeworfen wird, und die Karte, um die es geht.
 igor-after = { $act } nach { $card }
 igor-forbidden = { $act }: { $card }
@@ -310,6 +313,8 @@ igor-bound-payer-trick = Wer gezahlt hat, vor dem nächsten Stich
 igor-moment = { $seat } macht den letzten Stich mit { $card }.
 igor-gone = Entfernt: { $title }
 igor-new = neu
+igor-own-accepted = **Angenommen, aber noch nicht in Kraft:** Eine solche Regel gilt erst, wenn sie vor einer Runde aufgedeckt oder hinzugefügt wird.
+igor-in-force = **In Runde { $hand } gelten:**
 
 ### Was ein Platz gefragt wird
 
@@ -324,23 +329,24 @@ igor-ask-first = Wer war zuerst? ({ $act })
 igor-ask-dispute = Einspruch erheben
 igor-ask-concede = Zugeben
 igor-ask-dispute-about = Einspruch: { $act }
-igor-ask-concede-pay = Zugeben ({ $act }): { $coins ->
-    [0] Du hast nichts mehr zu zahlen
-   *[other] { $seat } { $coins } M zahlen
+igor-ask-concede-pay = { $coins ->
+    [0] Zugeben (du hast nichts mehr zu zahlen): { $act }
+   *[other] Zugeben, { $coins } M an { $seat } zahlen: { $act }
 }
-igor-ask-concede-about = Zugeben ({ $act }): Die Entscheidung bleibt
+igor-ask-concede-about = Zugeben, die Entscheidung bleibt: { $act }
 igor-ask-dispute-older = Einspruch gegen Früheres …
 igor-ask-concede-older = Früheres zugeben ({ $coins } M) …
 igor-ruling = { $seat } gegen { $other } ({ $act })
 igor-ask-vote = { $other } – { $act }: gebrochen?
 igor-vote-yes = Gebrochen!
 igor-vote-no = Nicht gebrochen
-igor-ask-hurry = Falls { $other } trödelt: { $coins } M Strafe
+igor-ask-hurry = { $coins } M Strafe fürs Trödeln: { $other }
 igor-ask-read = Ich habe die Regeln gelesen
 igor-ask-last = Keine Verstöße mehr
 igor-ask-close_claims = Verstöße klären
 igor-ask-stands = Die Entscheidung gilt
-igor-ask-change = Die Regeln ändern?
+igor-ask-change-most = Du hast die meisten Stiche: die Regeln ändern?
+igor-ask-change-dealer = Du gibst die nächste Runde: die Regeln ändern?
 igor-add = Eine Regel hinzufügen
 igor-pass = Die Regeln behalten
 igor-ask-take = Welche Regel kommt ins Spiel?
@@ -386,7 +392,7 @@ igor-typed =
 
 igor-writing = Vor der Partie könnt ihr je zwei Regeln vorschlagen. Über jede wird abgestimmt; höchstens drei kommen ins Spiel.
 igor-own-proposed = { $seat } schlägt die Regel „{ $title }“ vor.
-igor-own-taken = Die Regel „{ $title }“ kommt in den Regelstapel, mit { $votes } von { $seats } Stimmen.
+igor-own-taken = Die Regel „{ $title }“ ist mit { $votes } von { $seats } Stimmen angenommen und kommt in den Regelstapel. Sie gilt erst, wenn sie vor einer Runde aufgedeckt oder hinzugefügt wird.
 igor-own-dropped = Die Regel „{ $title }“ fällt durch: { $votes } von { $seats } Stimmen.
 igor-own-vetoed = { $seat } legt Veto gegen die Regel „{ $title }“ ein.
 igor-own-no-room = Alle drei leeren Karten sind beschrieben. Ohne Abstimmung verworfen: „{ $title }“.
@@ -405,6 +411,9 @@ igor-took-out = { $seat } entfernt eine Regel. Jetzt { $count ->
    *[other] gelten { $count }
 }.
 igor-left = { $seat } behält die Regeln.
+igor-next-most = Jetzt kann { $seat } mit gleich vielen Stichen eine Regel hinzufügen oder entfernen.
+igor-next-dealer = Jetzt kann { $seat } vor dem Geben eine Regel hinzufügen oder entfernen.
+igor-reading = Jetzt lesen alle die Regeln. Runde { $hand } beginnt, wenn alle bereit sind oder ihre Zeit um ist.
 igor-dealt = Runde { $hand } von { $hands }: Alle bekommen { $cards } Karten, { $count ->
     [0] keine Regel gilt
     [one] eine Regel gilt
@@ -418,7 +427,10 @@ igor-hand-over = Runde { $hand } ist vorbei. Die meisten Stiche: { $seats }.
 igor-changers = Jetzt { $count ->
     [one] darf { $seats }
    *[other] dürfen { $seats } je
-} eine Regel hinzufügen oder entfernen, danach { $seat } vor dem Geben.
+} eine Regel hinzufügen oder entfernen, danach { $again ->
+    [1] noch einmal { $seat },
+   *[other] { $seat }
+} vor dem Geben.
 igor-cried = { $seat }: „Erwischt!“
 igor-withdrawn = { $seat } beschuldigt doch niemanden.
 igor-not-said = Die Zeit ist um: { $seat } hat nicht gesagt, wer was vergessen hat. Der Ruf verfällt.
@@ -459,7 +471,17 @@ igor-vote-kept = Abstimmung, { $votes } von { $voters }: { $seats } { $votes ->
    *[other] meinen
 }, dass { $other } keine Regel gebrochen hat ({ $act }).
 igor-vote-tie = Es steht unentschieden: Die Stimme von { $seat } entscheidet.
-igor-vote-empty = Über { $other } ({ $act }) hat niemand abgestimmt, also bleibt alles, wie es ist.
+igor-vote-empty = Über { $other } ({ $act }) hat niemand abgestimmt.
+igor-stands-broken = Die Entscheidung bleibt: { $coins ->
+    [0] { $other } hatte nichts mehr zu zahlen.
+   *[other] { $seat } behält die { $coins } M von { $other }.
+}
+igor-stands-wrong = Die Entscheidung bleibt: { $coins ->
+    [0] { $seat } hatte nichts mehr zu zahlen.
+   *[other] Die { $coins } M von { $seat } bleiben im Vorrat.
+}
+igor-stands-unpaid = Die Entscheidung bleibt: Niemand zahlt.
+igor-nobody-pays = Niemand zahlt.
 igor-reversed-broken = Die Entscheidung wird umgekehrt. { $back ->
     [0] { $other }
    *[other] { $seat } bekommt { $back } M zurück, und { $other }
@@ -606,6 +628,10 @@ igor-stamp = Erwischt!
 igor-read-at-table = Die Regeln kannst du am Tisch unter dem Bild lesen.
 igor-undecided-claim = „Erwischt!“ { $seat } sagt gleich, wer was vergessen hat
 igor-undecided-tie = { $seat } entscheidet, wer zuerst war ({ $act }): { $seats }
+igor-undecided-ruling = { $ruling } Einspruch ist möglich, vor der eigenen nächsten Karte: { $seat }
+igor-unpaid = { $seat } hat { $other } beschuldigt ({ $act }): Niemand zahlt.
+igor-vote-own = Abstimmung über die Regel „{ $title }“
+igor-slow = { $seat } kann { $other } fürs Trödeln { $coins } M Strafe geben, solange die Karte fehlt
 
 ### Das Bild in Worten
 
@@ -656,15 +682,15 @@ igor-lesson-5-wrong = Für „Zzzapp!“ ist es zu spät: Die nächste Karte lie
 igor-lesson-6-title = Neue Runde, neue Regeln
 igor-lesson-6 = Wie viele Runden es gibt, macht ihr am Tisch aus; jede hat sieben Karten oder zehn. Vor der ersten Runde kann der **Geber** eine Regel hinzufügen. Zwischen den Runden kann eine hinzufügen oder entfernen, wer die meisten Stiche hat, und danach der nächste Geber: Das sind alle der Reihe nach. Eine Regel bleibt mindestens eine ganze Runde. Findest du eine Entscheidung falsch, dann drück auf **{ igor-ask-dispute }**: Die anderen stimmen ab.
 igor-tip-change = Du kannst jetzt die Hausregeln ändern. Beim ersten Mal lass sie, wie sie sind: Je weniger es sind, desto leichter merkt man sie sich.
-igor-tip-read = Lies die Regeln unter dem Bild am Tisch und merk sie dir: Sind alle bereit, sieht sie niemand mehr, bis die Runde vorbei ist.
+igor-tip-read = Lies die Regeln, die auch am Tisch unter dem Bild stehen, und merk sie dir: Sind alle bereit, sieht sie niemand mehr, bis die Runde vorbei ist.
 igor-tip-charge = Sag jetzt, wer was vergessen hat. Bist du nicht sicher, kostet „{ igor-ask-drop }“ nichts.
 igor-tip-cried = Jemand hat „{ igor-ask-catch }“ gerufen. Geht es um dich und hast du wirklich etwas vergessen, dann gib es zu, bevor es genannt wird: So geht deine Münze in den Vorrat.
 igor-tip-nothing = Die nächste Karte wartet, bis alle etwas getan oder „{ igor-ask-nothing }“ gedrückt haben. Die Frage ist kein Hinweis: Nach jeder Karte werden alle gefragt, nur nicht, wer als Nächstes spielt.
 igor-tip-play = Bediene die ausgespielte Farbe, wenn du kannst. Zur Wahl stehen nur Karten, die du spielen kannst; die höchste Karte einer anderen Farbe macht den Stich.
 igor-tip-act = Denk vor und nach jeder Karte an die Regeln. Was du sagst oder tust, wählst du immer unter „{ igor-ask-act }“, und ob es nötig war, sagt dir der Tisch nie.
-igor-tip-caught = Jemand wurde erwischt und zahlt 1 M an die Person, die es gemerkt hat. Achte auch du darauf, was andere vergessen.
+igor-tip-caught = Du wurdest erwischt: Was du vergisst, kostet dich 1 M, und die bekommt, wer es gemerkt hat. Achte auch du darauf, was andere vergessen.
 igor-tip-wrong = Eine falsche Beschuldigung kostet 1 M. Ruf nur, wenn du dir der Regel sicher bist und die Zeit dafür um ist.
-igor-tip-won = Die höchste Karte, die nicht bedient, macht den Stich; nur wenn alle bedienen, die höchste der Farbe. Das bringt 3 M, und man spielt als Nächstes aus.
+igor-tip-won = Der Stich gehört dir und bringt 3 M; du spielst als Nächstes aus. Es sticht die höchste Karte, die nicht bedient; nur wenn alle bedienen, die höchste der Farbe.
 
 ### Bilder neben den Regeln (lessons.toml)
 

@@ -127,6 +127,9 @@ igor-act-thank = Thank somebody
 igor-act-point = Point at somebody
 igor-act-call = Call a number
 igor-forbidden-card = a forbidden card
+# Menus of what somebody forgot; the name of the player stands before them.
+igor-forgot-say = forgot to say …
+igor-forgot-do = forgot to do …, or a forbidden card
 # What somebody is accused of, and the card that it is about.
 igor-after = { $act } after { $card }
 igor-forbidden = { $act }: { $card }
@@ -310,6 +313,8 @@ igor-bound-payer-trick = The payer, before the next trick
 igor-moment = { $seat } took the last trick with { $card }.
 igor-gone = Removed: { $title }
 igor-new = new
+igor-own-accepted = **Accepted, not in force yet:** such a rule counts only once it is turned up or added before a hand.
+igor-in-force = **In force in hand { $hand }:**
 
 ### What a seat is asked
 
@@ -324,23 +329,24 @@ igor-ask-first = Who was first? ({ $act })
 igor-ask-dispute = Dispute
 igor-ask-concede = Admit it
 igor-ask-dispute-about = Dispute: { $act }
-igor-ask-concede-pay = Admit it ({ $act }): { $coins ->
-    [0] you have nothing left to pay
-   *[other] pay { $seat } { $coins } M
+igor-ask-concede-pay = { $coins ->
+    [0] Admit it (you have nothing left to pay): { $act }
+   *[other] Admit it, pay { $coins } M to { $seat }: { $act }
 }
-igor-ask-concede-about = Admit it ({ $act }): the ruling stands
+igor-ask-concede-about = Admit it, the ruling stands: { $act }
 igor-ask-dispute-older = Dispute an older ruling …
 igor-ask-concede-older = Admit an older claim ({ $coins } M) …
 igor-ruling = { $seat } accused { $other } ({ $act })
 igor-ask-vote = { $other } – { $act }: broken?
 igor-vote-yes = Broken!
 igor-vote-no = Not broken
-igor-ask-hurry = If { $other } is too slow: fine { $coins } M
+igor-ask-hurry = Fine { $coins } M if too slow: { $other }
 igor-ask-read = I have read the rules
 igor-ask-last = Nothing more to claim
 igor-ask-close_claims = Judge the claims
 igor-ask-stands = Keep the ruling
-igor-ask-change = Change the rules?
+igor-ask-change-most = You won the most tricks: change the rules?
+igor-ask-change-dealer = You deal the next hand: change the rules?
 igor-add = Add a rule
 igor-pass = Keep the rules
 igor-ask-take = Which rule comes into play?
@@ -385,7 +391,7 @@ igor-typed =
 
 igor-writing = Before the game each of you can propose two rules. You vote on each; the table takes three at most.
 igor-own-proposed = { $seat } proposes the rule “{ $title }”.
-igor-own-taken = The rule “{ $title }” goes into the rule deck with { $votes } of { $seats } votes.
+igor-own-taken = The rule “{ $title }” is accepted with { $votes } of { $seats } votes and goes into the rule deck. It counts only once it is turned up or added before a hand.
 igor-own-dropped = The rule “{ $title }” is dropped: { $votes } of { $seats } votes.
 igor-own-vetoed = { $seat } vetoes the rule “{ $title }”.
 igor-own-no-room = All three blank cards are full, so “{ $title }” is dropped without a vote.
@@ -404,6 +410,9 @@ igor-took-out = { $seat } removes a rule. Now { $count ->
    *[other] { $count } are
 } in force.
 igor-left = { $seat } keeps the rules.
+igor-next-most = Now { $seat }, with as many tricks, can add or remove a rule.
+igor-next-dealer = Now { $seat }, who deals the next hand, can add or remove a rule.
+igor-reading = Now everybody reads the rules. Hand { $hand } begins when all are ready or their time is up.
 igor-dealt = Hand { $hand } of { $hands }: everybody gets { $cards } cards, { $count ->
     [0] no rule is
     [one] one rule is
@@ -417,7 +426,10 @@ igor-hand-over = Hand { $hand } is over. Most tricks: { $seats }.
 igor-changers = Now { $seats } can { $count ->
     [one] add
    *[other] each add
-} or remove a rule, then { $seat } as the next dealer.
+} or remove a rule, then { $again ->
+    [1] { $seat } again,
+   *[other] { $seat }
+} as the next dealer.
 igor-cried = { $seat }: “Catch!”
 igor-withdrawn = { $seat } accuses nobody after all.
 igor-not-said = Time is up: { $seat } has not said who forgot what, so the call is over.
@@ -458,7 +470,17 @@ igor-vote-kept = Vote, { $votes } of { $voters }: { $votes ->
    *[other] { $seats } say
 } that { $other } did not break a rule ({ $act }).
 igor-vote-tie = It is a tie: what { $seat } says counts.
-igor-vote-empty = Nobody voted on { $other } ({ $act }), so nothing changes.
+igor-vote-empty = Nobody voted on { $other } ({ $act }).
+igor-stands-broken = The ruling stands: { $coins ->
+    [0] { $other } had nothing left to pay.
+   *[other] { $seat } keeps the { $coins } M from { $other }.
+}
+igor-stands-wrong = The ruling stands: { $coins ->
+    [0] { $seat } had nothing left to pay.
+   *[other] the { $coins } M that { $seat } paid stays in the pool.
+}
+igor-stands-unpaid = The ruling stands: nobody pays.
+igor-nobody-pays = Nobody pays.
 igor-reversed-broken = The ruling is reversed. { $back ->
     [0] { $other }
    *[other] { $seat } gets { $back } M back, and { $other }
@@ -605,6 +627,10 @@ igor-stamp = Caught!
 igor-read-at-table = You can read the rules at the table, below the picture.
 igor-undecided-claim = “Catch!” { $seat } will say who forgot what
 igor-undecided-tie = { $seat } decides who was first ({ $act }): { $seats }
+igor-undecided-ruling = { $ruling } { $seat } can dispute it before their next card
+igor-unpaid = { $seat } accused { $other } ({ $act }): nobody pays.
+igor-vote-own = Vote on the rule “{ $title }”
+igor-slow = { $seat } can fine { $other } { $coins } M for slow play before the card is played
 
 ### The picture in words
 
@@ -655,15 +681,15 @@ igor-lesson-5-wrong = Too late for “Zzzap!”: the next card has been played, 
 igor-lesson-6-title = New hand, new rules
 igor-lesson-6 = The table agrees on a number of hands, each with seven cards, or with ten. Before the first hand the **dealer** can add a rule. Between hands the player with the most tricks can add or remove one, and then so can the next dealer: that is each player in turn. A rule stays for at least one whole hand. If you think that a ruling is wrong, press **{ igor-ask-dispute }**: the others vote.
 igor-tip-change = You can change the house rules now. For a first game keep them: the fewer there are, the easier they are to remember.
-igor-tip-read = Read the rules below the picture of the table and remember them: when all are ready, nobody sees them again until the hand is over.
+igor-tip-read = Read the rules in force, which also stand below the picture of the table, and remember them: when all are ready, nobody sees them again until the hand is over.
 igor-tip-charge = Now say who forgot what. If you’re not sure, “{ igor-ask-drop }” costs nothing.
 igor-tip-cried = Somebody has called “{ igor-ask-catch }”. If it is about you and you have really forgotten something, own up before it is named: then your coin goes to the pool.
 igor-tip-nothing = The next card waits until everybody has acted or has pressed “{ igor-ask-nothing }”. Being asked is no hint: all but the next player are asked after every card.
 igor-tip-play = Follow the suit that is led if you can. You’re offered only cards that you can play; the highest card off that suit wins the trick.
 igor-tip-act = Think of the rules before and after every card. What you say or do is always chosen under “{ igor-ask-act }”, and the table never tells you whether it was needed.
-igor-tip-caught = Somebody was caught and pays 1 M to the player who noticed. Watch what the others forget, too.
+igor-tip-caught = You were caught: what you forget costs you 1 M, and it goes to the player who noticed. Watch what the others forget, too.
 igor-tip-wrong = A wrong accusation costs 1 M. Call only if you are sure of the rule, and once the time for it is over.
-igor-tip-won = The highest card off the led suit wins a trick; only if all follow, the highest of the suit. The winner gets 3 M and leads.
+igor-tip-won = The trick is yours, with 3 M, and you lead the next one. The highest card off the led suit wins; only if all follow, the highest of the suit.
 
 ### Pictures beside the rules (lessons.toml)
 

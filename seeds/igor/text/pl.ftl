@@ -128,6 +128,9 @@ igor-act-thank = Podziękuj komuś
 igor-act-point = Wskaż kogoś
 igor-act-call = Podaj liczbę
 igor-forbidden-card = zakazana karta
+# Menu tego, o czym ktoś zapomniał; przed nimi stoi imię.
+igor-forgot-say = nie padły słowa …
+igor-forgot-do = brak gestu … albo zakazana karta
 # O co ktoś jest oskarżony i o którą kartę chodzi.
 igor-after = { $act } po karcie { $card }
 igor-forbidden = { $act }: { $card }
@@ -311,6 +314,8 @@ igor-bound-payer-trick = Kto zapłacił, przed następną lewą
 igor-moment = Ostatnia lewa: { $seat }, { $card }.
 igor-gone = Usunięta: { $title }
 igor-new = nowa
+igor-own-accepted = **Przyjęte, ale jeszcze nie obowiązują:** taka zasada działa dopiero wtedy, gdy przed rozdaniem zostanie odkryta albo dodana.
+igor-in-force = **W rozdaniu { $hand } obowiązują:**
 
 ### O co pytamy gracza
 
@@ -325,23 +330,24 @@ igor-ask-first = Kto był pierwszy? ({ $act })
 igor-ask-dispute = Sprzeciw
 igor-ask-concede = Uznaję zarzut
 igor-ask-dispute-about = Sprzeciw: { $act }
-igor-ask-concede-pay = Uznaję zarzut ({ $act }): { $coins ->
-    [0] nie ma już czym płacić
-   *[other] { $seat } dostaje { $coins } M
+igor-ask-concede-pay = { $coins ->
+    [0] Uznaję zarzut (nie mam już czym płacić): { $act }
+   *[other] Uznaję zarzut, { $coins } M dostaje { $seat }: { $act }
 }
-igor-ask-concede-about = Uznaję zarzut ({ $act }): decyzja zostaje
+igor-ask-concede-about = Uznaję zarzut, decyzja zostaje: { $act }
 igor-ask-dispute-older = Sprzeciw: starsza decyzja …
 igor-ask-concede-older = Uznaję wcześniejszy zarzut ({ $coins } M) …
 igor-ruling = { $seat } oskarża: { $other } ({ $act })
 igor-ask-vote = { $other } – { $act }: złamano?
 igor-vote-yes = Złamano!
 igor-vote-no = Nie złamano
-igor-ask-hurry = Jeśli { $other } się guzdrze: kara { $coins } M
+igor-ask-hurry = Kara { $coins } M za guzdranie: { $other }
 igor-ask-read = Zasady przeczytane
 igor-ask-last = Nic więcej nie zgłaszam
 igor-ask-close_claims = Rozstrzygnij zgłoszenia
 igor-ask-stands = Decyzja zostaje
-igor-ask-change = Zmienić zasady?
+igor-ask-change-most = Masz najwięcej lew: zmienić zasady?
+igor-ask-change-dealer = Rozdajesz jako następny gracz: zmienić zasady?
 igor-add = Dodaj zasadę
 igor-pass = Zostaw zasady
 igor-ask-take = Która zasada wchodzi do gry?
@@ -388,7 +394,7 @@ igor-typed =
 
 igor-writing = Przed grą każdy z was może zaproponować dwie zasady. Nad każdą głosujecie; do gry wchodzą najwyżej trzy.
 igor-own-proposed = { $seat } proponuje zasadę „{ $title }”.
-igor-own-taken = Zasada „{ $title }” trafia do talii zasad: głosów { $votes } na { $seats }.
+igor-own-taken = Zasada „{ $title }” przyjęta (głosów { $votes } na { $seats }) i trafia do talii zasad. Obowiązuje dopiero wtedy, gdy przed rozdaniem zostanie odkryta albo dodana.
 igor-own-dropped = Zasada „{ $title }” odpada: głosów { $votes } na { $seats }.
 igor-own-vetoed = { $seat } wetuje zasadę „{ $title }”.
 igor-own-no-room = Wszystkie trzy puste karty są zapisane. Bez głosowania odpada: „{ $title }”.
@@ -401,6 +407,9 @@ igor-looks = { $seat } ogląda wierzch talii zasad.
 igor-added = { $seat } dodaje zasadę. Obowiązujące zasady: { $count }.
 igor-took-out = { $seat } usuwa zasadę. Obowiązujące zasady: { $count }.
 igor-left = { $seat } zostawia zasady bez zmian.
+igor-next-most = Teraz zasadę może dodać albo usunąć { $seat }, bo ma tyle samo lew.
+igor-next-dealer = Teraz zasadę może dodać albo usunąć { $seat }, bo rozdaje następne rozdanie.
+igor-reading = Teraz wszyscy czytają zasady. Rozdanie { $hand } zacznie się, gdy wszyscy będą gotowi albo skończy się ich czas.
 igor-dealt = Rozdanie { $hand } z { $hands }. Karty dla każdego: { $cards }. Zasady: { $count }. Wychodzi { $seat }.
 igor-played = { $seat } zagrywa: { $card } ({ $picture }).
 igor-unit = M
@@ -411,7 +420,10 @@ igor-changers = Teraz zasadę { $count ->
     [one] może dodać albo usunąć
     [few] mogą kolejno dodać albo usunąć
    *[many] mogą kolejno dodać albo usunąć
-} { $seats }, a potem { $seat }, przed rozdaniem kart.
+} { $seats }, a potem { $again ->
+    [1] jeszcze raz { $seat }
+   *[other] { $seat }
+}, przed rozdaniem kart.
 igor-cried = { $seat }: „Mam cię!”
 igor-withdrawn = { $seat } jednak nikogo nie oskarża.
 igor-not-said = Czas minął: { $seat } nie mówi, kto o czym zapomniał. Zawołanie przepada.
@@ -454,7 +466,17 @@ igor-vote-kept = Głosowanie ({ $votes } z { $voters }): { $other } nie łamie z
    *[many] uważają
 } { $seats }.
 igor-vote-tie = Jest remis: decyduje głos, który oddaje { $seat }.
-igor-vote-empty = Nikt nie głosował ({ $other }: { $act }), więc nic się nie zmienia.
+igor-vote-empty = Nikt nie głosował ({ $other }: { $act }).
+igor-stands-broken = Decyzja zostaje: { $coins ->
+    [0] { $other } nie ma już czym płacić.
+   *[other] { $seat } zatrzymuje { $coins } M ({ $other }).
+}
+igor-stands-wrong = Decyzja zostaje: { $coins ->
+    [0] { $seat } nie ma już czym płacić.
+   *[other] { $coins } M ({ $seat }) zostaje w puli.
+}
+igor-stands-unpaid = Decyzja zostaje: nikt nie płaci.
+igor-nobody-pays = Nikt nie płaci.
 igor-reversed-broken = Decyzja zostaje odwrócona. { $back ->
     [0] { $other }
    *[other] { $seat } odzyskuje { $back } M, a { $other }
@@ -590,6 +612,10 @@ igor-stamp = Przyłapano!
 igor-read-at-table = Zasady przeczytasz przy stole, pod obrazem.
 igor-undecided-claim = „Mam cię!” { $seat } zaraz powie, kto o czym zapomniał
 igor-undecided-tie = Kto był pierwszy ({ $act }), decyduje { $seat }: { $seats }
+igor-undecided-ruling = { $ruling } Przed swoją następną kartą sprzeciw może zgłosić { $seat }
+igor-unpaid = { $seat } oskarża: { $other } ({ $act }). Nikt nie płaci.
+igor-vote-own = Głosowanie nad zasadą „{ $title }”
+igor-slow = Dopóki nie padnie karta: { $seat } może ukarać za guzdranie ({ $other }: { $coins } M)
 
 ### Obraz w słowach
 
@@ -642,15 +668,15 @@ igor-lesson-5-wrong = Na „Bzzzt!” jest za późno: padła już następna kar
 igor-lesson-6-title = Nowe rozdanie, nowe zasady
 igor-lesson-6 = Liczbę rozdań ustalacie przy stole; w każdym jest po siedem kart albo po dziesięć. Przed pierwszym rozdaniem **rozdający** może dodać zasadę. Między rozdaniami może ją dodać albo usunąć osoba z największą liczbą lew, a potem następny rozdający: to każdy po kolei. Zasada zostaje co najmniej na jedno całe rozdanie. Decyzja wydaje ci się błędna? Naciśnij **{ igor-ask-dispute }**: pozostali głosują.
 igor-tip-change = Możesz teraz zmienić zasady domowe. Za pierwszym razem je zostaw: im ich mniej, tym łatwiej je zapamiętać.
-igor-tip-read = Przeczytaj zasady pod obrazem przy stole i zapamiętaj je: gdy wszyscy są gotowi, do końca rozdania nikt ich nie zobaczy.
+igor-tip-read = Przeczytaj zasady (są też przy stole pod obrazem) i zapamiętaj je: gdy wszyscy są gotowi, do końca rozdania nikt ich nie zobaczy.
 igor-tip-charge = Podaj teraz, kto o czym zapomniał. Nie masz pewności? „{ igor-ask-drop }” nic nie kosztuje.
 igor-tip-cried = Ktoś woła „{ igor-ask-catch }”. Jeśli chodzi o ciebie i naprawdę coś ci umknęło, przyznaj się, zanim to nazwie: wtedy twoja moneta trafia do puli.
 igor-tip-nothing = Następna karta czeka, aż każdy coś zrobi albo naciśnie „{ igor-ask-nothing }”. To nie jest podpowiedź: po każdej karcie pytani są wszyscy oprócz osoby, która gra następna.
 igor-tip-play = Graj do koloru, jeśli możesz. Do wyboru masz tylko karty, które wolno ci zagrać; lewę bierze najwyższa karta spoza koloru.
 igor-tip-act = Myśl o zasadach przed każdą kartą i po niej. To, co mówisz lub robisz, wybierasz zawsze pod „{ igor-ask-act }”, a stół nigdy nie powie, czy było to potrzebne.
-igor-tip-caught = Ktoś został przyłapany i płaci 1 M osobie, która to zauważyła. Ty też patrz, o czym zapominają inni.
+igor-tip-caught = Masz na koncie wpadkę: każde zapomnienie kosztuje 1 M dla osoby, która to zauważyła. Ty też patrz, o czym zapominają inni.
 igor-tip-wrong = Fałszywe oskarżenie kosztuje 1 M. Zgłaszaj tylko wtedy, gdy masz pewność co do zasady i czas na nią minął.
-igor-tip-won = Lewę bierze najwyższa karta spoza koloru; tylko gdy wszyscy grają do koloru, najwyższa w kolorze. Daje 3 M i wyjście w następnej.
+igor-tip-won = Lewa jest twoja: dostajesz 3 M i wychodzisz w następnej. Lewę bierze najwyższa karta spoza koloru; tylko gdy wszyscy grają do koloru, najwyższa w kolorze.
 
 ### Obrazki obok zasad (lessons.toml)
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from engine.api.action import Wait
+from engine.api.event import Seat
 from engine.api.game import Step
 from engine.games.igor.model import Phase, State
 from tests.games.igor.positions import (
+    HONOUR,
     IGOR,
     catch,
     coins,
@@ -44,8 +46,45 @@ def test_I28_21_one_voter_decides_with_three_players() -> None:
     assert coins(do(state, f"2 vote yes-{vote.number}")) == (9, 11, 10)
     made = step(state, f"2 vote yes-{vote.number}")
     assert told(made) == [
-        "Vote, 1 of 1: {2} says that {0} broke a rule (Say “Zzzap!” after Lightning 1)."
+        "Vote, 1 of 1: {2} says that {0} broke a rule (Say “Zzzap!” after Lightning 1).",
+        "The ruling stands: {1} keeps the 1 M from {0}.",
     ]
+
+
+@pytest.mark.parametrize(
+    ("act", "loser", "answer", "stands"),
+    [
+        ("zap", 0, "abstain", "The ruling stands: {1} keeps the 1 M from {0}."),
+        ("howl", 1, "no", "The ruling stands: the 1 M that {1} paid stays in the pool."),
+        ("howl", 1, "abstain", "The ruling stands: the 1 M that {1} paid stays in the pool."),
+    ],
+)
+def test_I28_the_end_of_a_vote_tells_that_the_ruling_stands_and_what_was_paid(
+    act: str, loser: int, answer: str, stands: str
+) -> None:
+    state = do(catch(missed_zap(3), 1, 0, act), f"{loser} dispute")
+    (vote,) = state.board.votes
+    assert told(step(state, f"2 vote {answer}-{vote.number}"))[-1] == stands
+
+
+def test_I28_the_end_of_a_vote_on_a_rule_of_honour_nobody_votes_on_tells_that_nobody_pays() -> None:
+    state = play(position("B5 B1", "B2 B3", "B4 B6", rules="c1", own=(HONOUR,)), "B5")
+    state = catch(state, 1, 0, "c1")
+    (vote,) = state.board.votes
+    made = step(state, f"2 vote abstain-{vote.number}")
+    assert coins(made.state) == coins(state)
+    assert told(made)[-1] == "Nobody pays."
+
+
+def test_I28_everybody_is_told_what_is_voted_on_and_what_can_be_disputed() -> None:
+    ruled = catch(missed_zap(3), 1, 0, "zap")
+    (stands,) = IGOR.offers(IGOR.view(ruled, None))
+    assert stands.matter is not None
+    assert dict(stands.matter.params)["seat"] == Seat(0)
+    voted = do(ruled, "0 dispute")
+    matter = offered(voted, 2, "vote").matter
+    assert matter is not None
+    assert matter.key == "igor-vote"
 
 
 def test_I28_vote_can_overturn_a_false_accusation() -> None:
@@ -252,12 +291,12 @@ def test_I24_I28_a_claim_that_came_too_early_or_too_late_is_not_to_be_admitted()
 @pytest.mark.parametrize(
     ("act", "loser", "disputed", "admitted"),
     [
-        ("howl", 1, "Dispute: {1} accused {0} (Howl)", "Admit it (Howl): pay {1} 1 M"),
+        ("howl", 1, "Dispute: {1} accused {0} (Howl)", "Admit it, pay 1 M to {1}: Howl"),
         (
             "zap",
             0,
             "Dispute: {1} accused {0} (Say “Zzzap!”)",
-            "Admit it (Say “Zzzap!”): the ruling stands",
+            "Admit it, the ruling stands: Say “Zzzap!”",
         ),
     ],
 )
@@ -275,7 +314,7 @@ def test_I28_the_buttons_say_what_they_are_about_and_what_admitting_costs(
 def test_I19_I28_admitting_costs_nothing_where_nothing_is_left() -> None:
     state = do(catch(missed_zap(coins=(0, 10, 10, 10)), 1, 0, "howl"), "1 dispute")
     label = _TEXTS.check(offered(state, 0, "concede").label)["en"]
-    assert label == "Admit it (Howl): you have nothing left to pay"
+    assert label == "Admit it (you have nothing left to pay): Howl"
     assert coins(do(state, "0 concede")) == (0, 10, 10, 10)
 
 

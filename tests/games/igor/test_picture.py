@@ -207,7 +207,8 @@ def test_I3_all_rules_stand_in_full_below_the_table_while_they_lie_open() -> Non
     state = play_round(position("B9", "B1", "B2", rules="r01 r11 r31", round=1))
     state = do(state, "0 remove r11", "0 change add", f"0 take {state.rule_deck[0]}")
     lines = english(scene(state, None).fleeting)
-    assert "New!" in lines[0]
+    assert lines[0] == "**In force in hand 2:**"
+    assert "New!" in lines[1]
     assert (
         "**Pull the Switch!** \u2013 Won a trick? "
         "Say “Pull the Switch!” before you lead the next one." in lines

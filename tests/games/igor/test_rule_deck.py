@@ -143,7 +143,7 @@ def test_I5_passing_changes_no_rule() -> None:
     state, dealer = start()
     last = step(state, f"{dealer} change pass")
     assert (last.state.in_force, last.state.rule_deck) == (state.in_force, state.rule_deck)
-    assert event_keys(last) == ["igor-left"]
+    assert event_keys(last) == ["igor-left", "igor-reading"]
 
 
 def test_I6_adding_seat_looks_at_three_rules_and_takes_one() -> None:
@@ -192,9 +192,21 @@ def test_I7_removed_rule_is_named_only_in_the_table_picture() -> None:
     state = round_over(4, 2, 1)
     last = step(state, "0 remove r01")
     assert last.state.in_force == (RuleInForce("r02", 1),)
-    assert event_keys(last) == ["igor-took-out"]
+    assert event_keys(last) == ["igor-took-out", "igor-next-dealer"]
     assert "igor-gone" in repr(IGOR.picture(IGOR.view(last.state, None)))
     assert refusal(state, "0 remove r09") == "igor-not-in-force"
+
+
+def test_I5_I30_who_changes_as_winner_and_as_dealer_is_asked_as_one_and_then_as_the_other() -> None:
+    state = round_over(3, 3, 1, dealer=2)
+    assert state.board.changers == (0, 1, 0)
+    assert offered(state, 0, "change").label == Line("igor-ask-change-most")
+    first = step(state, "0 change pass")
+    assert event_keys(first) == ["igor-left", "igor-next-most"]
+    second = step(first.state, "1 change pass")
+    assert event_keys(second) == ["igor-left", "igor-next-dealer"]
+    assert offered(second.state, 0, "change").label == Line("igor-ask-change-dealer")
+    assert event_keys(step(second.state, "0 change pass")) == ["igor-left", "igor-reading"]
 
 
 def test_I8_15_new_rule_cannot_be_removed_before_a_full_round() -> None:
@@ -246,8 +258,8 @@ def test_I30_winner_of_most_tricks_changes_a_rule_before_the_next_dealer() -> No
 @pytest.mark.parametrize(
     ("won", "dealer", "told"),
     [
-        ((4, 2, 1), 0, "{0} can add or remove a rule, then {1} as the next dealer."),
-        ((3, 3, 1), 0, "{1}, {0} can each add or remove a rule, then {1} as the next dealer."),
+        ((4, 2, 1), 0, "{0} can add or remove a rule, then {1} as"),
+        ((3, 3, 1), 0, "{1}, {0} can each add or remove a rule, then {1} again, as"),
     ],
 )
 def test_I5_I30_the_end_of_a_round_says_who_changes_rules(
@@ -257,7 +269,7 @@ def test_I5_I30_the_end_of_a_round_says_who_changes_rules(
     made = step(state, "2 ready")
     assert event_keys(made) == ["igor-hand-over", "igor-changers"]
     names = [_TEXTS.seat_name(seat) for seat in range(3)]
-    assert _TEXTS.check(made.events[-1])["en"] == "Now " + told.format(*names)
+    assert _TEXTS.check(made.events[-1])["en"] == f"Now {told.format(*names)} the next dealer."
 
 
 def test_I2_I5_the_start_says_who_can_add_a_rule() -> None:
