@@ -258,7 +258,8 @@ def _shout(content: Content, state: State, seat: int, words: tuple[str, ...]) ->
     table = without(board.table, card)
     if not catching(table, (card,), content.total):
         event = line("safaru-mistaken", seat=Seat(seat), card=card_line(card))
-        return _after(event, _stop_listening(content, state, seat))
+        # Everybody has just seen that there is nothing to notice.
+        return _after(event, _stop_listening(content, state, board.listeners or ()))
     event = line("safaru-noticed", seat=Seat(seat), card=card_line(card), mover=Seat(mover))
     # The card was not set free after all, so there is no last play to show.
     due = Due("owed", (mover,), card)
@@ -273,7 +274,7 @@ def _quiet(content: Content, state: State, seat: int, words: tuple[str, ...]) ->
     """Answer that nothing was overlooked, so that the game goes on sooner (§16)."""
     if words:
         raise Illegal("safaru-refusal-write", move=Typed("quiet"))
-    return _stop_listening(content, state, seat)
+    return _stop_listening(content, state, (seat,))
 
 
 def others_listening(board: Board) -> tuple[int, ...]:
@@ -281,11 +282,11 @@ def others_listening(board: Board) -> tuple[int, ...]:
     return tuple([each for each in board.listeners or () if each not in board.due.seats])
 
 
-def _stop_listening(content: Content, state: State, seat: int) -> Step[State]:
-    """Take the seat from those who may shout; at a deal's last card the turn ends with them."""
+def _stop_listening(content: Content, state: State, seats: tuple[int, ...]) -> Step[State]:
+    """Take seats from those who may shout; at a deal's last card the turn ends with the last."""
     board = state.board
-    left = without(board.listeners or (), seat)
-    board = replace(board, listeners=left)
+    left = tuple([each for each in board.listeners or () if each not in seats])
+    board = replace(board, listeners=left or None)
     if board.due.question == "last":
         board = replace(board, due=Due("last", left))
         if not left:

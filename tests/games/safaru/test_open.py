@@ -152,14 +152,15 @@ def test_16_noticed_card_must_catch() -> None:
     assert "shout" not in offers(after, 1)
 
 
-def test_16_false_shout_costs_nothing_and_is_allowed_once() -> None:
-    state = released("O8 F1", "T7", "F6", table="T10")
-    made = step(state, "shout", seat=2)
+def test_16_false_shout_costs_nothing_and_shows_everybody_that_the_card_catches_nothing() -> None:
+    state = released("O8 F1", "T7", "F6", "U1", table="T10", stock=STOCK)
+    made = step(state, "shout", seat=3)
     assert [event.key for event in made.events] == ["safaru-mistaken"]
-    assert made.state.board.scores == (0, 0, 0)
-    assert "shout" not in offers(made.state, 2)
-    assert refused(made.state, "shout", seat=2).key == "safaru-refusal-answered"
-    assert "shout" in offers(made.state, 1)
+    assert made.state.board.scores == (0, 0)
+    for seat in (1, 3):
+        assert "shout" not in offers(made.state, seat)
+        assert refused(made.state, "shout", seat=seat).key == "safaru-refusal-no-shout"
+    assert {each.opens for each in offers(made.state, 1).values()} == {None}
 
 
 def test_16_next_card_ends_the_chance_to_shout() -> None:
@@ -288,14 +289,10 @@ def test_16_last_card_of_a_deal_can_be_noticed() -> None:
     assert all(len(hand) == 4 for hand in dealt.hands)
 
 
-def test_16_false_shout_at_the_last_card_counts_as_an_answer() -> None:
-    state = released("O8", "", "", table="T10", stock=STOCK)
-    one = step(state, "shout", seat=2).state
-    assert one.board.due.question == "last"
-    assert offers(one, 2) == {}
-    assert all(len(hand) == 4 for hand in play(one, "quiet").hands)
-    both = step(one, "shout", seat=1).state
-    assert all(len(hand) == 4 for hand in both.hands)
+def test_16_false_shout_at_the_last_card_ends_the_deal() -> None:
+    made = step(released("O8", "", "", table="T10", stock=STOCK), "shout", seat=2)
+    assert [event.key for event in made.events] == ["safaru-mistaken", "safaru-dealt"]
+    assert all(len(hand) == 4 for hand in made.state.hands)
 
 
 def test_16_catch_with_the_last_card_of_a_deal_waits_for_nobody() -> None:
