@@ -151,9 +151,30 @@ def test_the_tip_about_a_scored_round_is_only_read_beside_its_scores(slug: str, 
     [tip] = (each for each in GAMES[slug].lesson.tips if each.key == key)
     deal = GAMES[slug]
     playing = deal.offers(deal.view(position(deal, 0), READER))
-    latest = (line("race-home"), line("safaru-scored"))
+    latest = (line("race-home"), line("safaru-scored-2"))
     assert not fits(tip, playing, latest, READER), "the next round has begun"
     assert fits(tip, (ready_press("r1.ready", Line("race-ready")),), (), READER)
+
+
+@pytest.mark.parametrize(
+    ("aim", "overlook", "keys"),
+    [
+        ("catch", "strict", ["catch", "release"]),
+        ("catch", "table", ["open", "release"]),
+        ("free", "strict", ["free"]),
+        ("free", "table", ["free", "open"]),
+    ],
+)
+def test_safarus_tips_of_a_turn_are_true_of_the_table_they_are_read_at(
+    aim: str, overlook: str, keys: list[str]
+) -> None:
+    tips = GAMES["safaru"].lesson.tips
+    values = {"aim": aim, "overlook": overlook}.items()
+    assert keys == [
+        tip.key
+        for tip in tips
+        if tip.verb in ("catch", "release") and tip.options.items() <= values
+    ]
 
 
 @pytest.mark.parametrize("slug", GAMES)

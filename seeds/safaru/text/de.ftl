@@ -3,12 +3,12 @@
 # Aufzählung davon, ebenso `{ $adding }`, `{ $totalling }` und `{ $pair }`. `{ $how }` ist safaru-by-….
 
 safaru-title = Safaru
-safaru-blurb = Fangt Tiere in der Wildnis durch Addieren, durch Ergänzen auf 17 und durch Paare: viele Einhörner, aber wenige Igel.
+safaru-blurb = Fangt Tiere in der Wildnis durch Addieren, durch Ergänzen auf 17 und durch Paare: viele Einhörner, aber wenige Igel. Oder umgekehrt: möglichst wenig von allem.
 
 safaru-option-aim = Worum gespielt wird
-safaru-option-aim-hint = Fangen: Die meisten Punkte gewinnen. Freilassen: Fang möglichst wenig, die wenigsten Punkte gewinnen.
-safaru-option-aim-catch = Tiere fangen
-safaru-option-aim-free = Tiere freilassen
+safaru-option-aim-hint = Beim Freilassen fängst du möglichst wenig: Karten, Igel und Dreiecke zählen alle gegen dich.
+safaru-option-aim-catch = Tiere fangen (die meisten Punkte gewinnen)
+safaru-option-aim-free = Tiere freilassen (die wenigsten Punkte gewinnen)
 safaru-option-target = Punkte zum Sieg (beim Fangen)
 safaru-option-target-hint = Die Partie endet, wenn jemand am Ende einer Runde so viele Punkte hat.
 safaru-option-rounds = Rundenlimit
@@ -112,14 +112,16 @@ safaru-chose-pairing = { $seat } wählt für { $card } das Paar.
 safaru-noticed = { $seat } zweifelt { $card } an, und sie fängt: { $mover } muss mit ihr fangen.
 safaru-mistaken = { $seat } zweifelt { $card } an, aber sie fängt nichts.
 safaru-scored = Runde { $round } ist vorbei.
+safaru-scored-2 = Runde { $round } ist vorbei. { $first }; { $second }.
+safaru-scored-3 = Runde { $round } ist vorbei. { $first }; { $second }; { $third }.
 safaru-result = { $seats }: { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
-}, insgesamt { $score }.
+}, insgesamt { $score }
 safaru-result-first = { $seats }: { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
-}.
+}
 
 ### Wie es ausging
 
@@ -313,6 +315,7 @@ safaru-lesson-1 =
     - **Dreieck**: ein Punkt, sobald du die Karte gefangen hast
     - **Korb**: gefangene Karten, für alle anderen verdeckt; **Nest**: die Babys darunter (jede 0 ist eins)
     - **Apfel**: die Punkte der Partie; oben links der Stapel
+    - **Blaue Karten** neben einem Namen: Wer zuletzt gegeben hat; begonnen hat die nächste Person
 safaru-lesson-2-title = Fangen mit einer Summe
 safaru-lesson-2 = Deine Karte fängt **zwei oder mehr Karten, deren Summe** ihre Zahl ergibt. Sie selbst bleibt auf dem Tisch liegen.
 safaru-lesson-2-task = Auf dem Tisch liegen 4, 6, 11 und 11. Welche deiner Karten fängt etwas?
@@ -334,6 +337,9 @@ safaru-lesson-5-task = Auf dem Tisch liegen U5, T8, H10 und H11. Welcher Zug ist
 safaru-lesson-5-right = 4, 5 und 8 ergeben 17, und jetzt hast du ein Einhorn.
 safaru-lesson-5-wrong = Du kannst ein Einhorn ohne einen Igel fangen: Such die 17.
 safaru-tip-catch = Zum Fangen wählst du eine deiner Karten, und dann, was sie nimmt: Karten, deren Summe ihre Zahl ist, die mit ihr 17 ergeben, oder eine mit derselben Zahl. Beim Paar nimmst du auch deine eigene Karte.
+safaru-tip-free = Hier gewinnen die wenigsten Punkte: Fang also möglichst wenig. Könnte deine Karte mit mehreren Methoden fangen, wählt die Person links von dir die Methode, und du wählst die Karten.
+safaru-tip-open = Hier ist keine Karte markiert: Finde selbst heraus, was deine fangen. Was du freilässt, dürfen Gegner anzweifeln; fängt die Karte doch, musst du mit ihr fangen.
+safaru-tip-challenge = Fängt die Karte etwas, die gerade freigelassen wurde? Dann zweifle sie an: Wer sie gespielt hat, muss mit ihr fangen. Ein falscher Zweifel kostet nichts.
 safaru-tip-release = Eine Karte, die nichts fängt, wird freigelassen: Sie bleibt auf dem Tisch, und andere können sie fangen. Lass nichts liegen, was leicht 17 ergibt.
 safaru-tip-scored = Die Runde ist gewertet: Am Ergebnis siehst du, was die gefangenen Karten wert waren.
 safaru-tip-caught = Gefangene Karten liegen vor ihrem Besitzer und zählen am Ende der Runde. Merk dir am besten, wer Einhörner und Igel hat.

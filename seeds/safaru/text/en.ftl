@@ -3,12 +3,12 @@
 # so are `{ $adding }`, `{ $totalling }` and `{ $pair }`. `{ $how }` is one of safaru-by-….
 
 safaru-title = Safaru
-safaru-blurb = Catch animals in the wild by adding, by totalling to 17 and by pairing: many unicorns, but few hedgehogs.
+safaru-blurb = Catch animals in the wild by adding, by totalling to 17 and by pairing: many unicorns, but few hedgehogs. Or the other way round: as little as you can.
 
 safaru-option-aim = What is played for
-safaru-option-aim-hint = Catch: most points win. Release: catch as little as you can, the fewest points win.
-safaru-option-aim-catch = Catch the animals
-safaru-option-aim-free = Release the animals
+safaru-option-aim-hint = To release, catch as little as you can: cards, hedgehogs and triangles all count against you.
+safaru-option-aim-catch = Catch the animals (most points win)
+safaru-option-aim-free = Release the animals (fewest points win)
 safaru-option-target = Points to win the game (when catching)
 safaru-option-target-hint = The game ends once somebody has so many points at the end of a round.
 safaru-option-rounds = Round limit
@@ -110,14 +110,16 @@ safaru-chose-pairing = { $seat } chooses pairing for { $card }.
 safaru-noticed = { $seat } challenges { $card }, and it does catch: { $mover } must catch with it.
 safaru-mistaken = { $seat } challenges { $card }, but it catches nothing.
 safaru-scored = Round { $round } is over.
+safaru-scored-2 = Round { $round } is over. { $first }; { $second }.
+safaru-scored-3 = Round { $round } is over. { $first }; { $second }; { $third }.
 safaru-result = { $seats }: { $points ->
     [one] { $points } point
    *[other] { $points } points
-}, { $score } in all.
+}, { $score } in all
 safaru-result-first = { $seats }: { $points ->
     [one] { $points } point
    *[other] { $points } points
-}.
+}
 
 ### How it ended
 
@@ -311,6 +313,7 @@ safaru-lesson-1 =
     - **Triangle**: a point once you have caught the card
     - **Basket**: caught cards, face down to all others; **nest**: the babies among them (each 0 is one)
     - **Apple**: the points of the game; top left, the pack
+    - **Blue cards** beside a name: that player dealt last, and the next one to play started
 safaru-lesson-2-title = Catch by adding
 safaru-lesson-2 = Your card catches **two or more cards that add up** to its number. Your own card stays on the table.
 safaru-lesson-2-task = 4, 6, 11 and 11 are on the table. Which of your cards catches something?
@@ -332,6 +335,9 @@ safaru-lesson-5-task = U5, T8, H10 and H11 are on the table. Which move is worth
 safaru-lesson-5-right = 4, 5 and 8 make 17, and now you have a unicorn.
 safaru-lesson-5-wrong = You can catch a unicorn and no hedgehog: look for 17.
 safaru-tip-catch = To catch, choose a card of yours, then what it takes: cards that add up to its number, that make 17 with it, or one of the same number. A pair takes your own card too.
+safaru-tip-free = Here the fewest points win, so catch little. If a card of yours could catch by more than one method, the player to your left chooses which; you choose the cards.
+safaru-tip-open = No card is marked here: find out for yourself what yours catch. Opponents can challenge a card that you release, and if it does catch, you must catch with it.
+safaru-tip-challenge = Does the card that was just released catch something? Then challenge it, and its player must catch with it. A wrong challenge costs nothing.
 safaru-tip-release = A card that catches nothing is released: it stays on the table, where others can catch it. Leave nothing there that makes an easy 17.
 safaru-tip-scored = The round is scored: look at the result to see what the caught cards were worth.
 safaru-tip-caught = Caught cards lie before their player and count at the end of the round. Try to remember who has unicorns and hedgehogs.

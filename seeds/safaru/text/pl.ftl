@@ -3,12 +3,12 @@
 # `{ $adding }`, `{ $totalling }` i `{ $pair }`. `{ $how }` to safaru-by-….
 
 safaru-title = Safaru
-safaru-blurb = Łapcie dzikie zwierzęta przez dodawanie, dopełnianie do 17 i pary: dużo jednorożców, ale mało jeży.
+safaru-blurb = Łapcie dzikie zwierzęta przez dodawanie, dopełnianie do 17 i pary: dużo jednorożców, ale mało jeży. Albo na odwrót: jak najmniej wszystkiego.
 
 safaru-option-aim = O co gramy
-safaru-option-aim-hint = Łapanie: wygrywa najwięcej punktów. Wypuszczanie: łap jak najmniej, wygrywa najmniej punktów.
-safaru-option-aim-catch = Łapanie zwierząt
-safaru-option-aim-free = Wypuszczanie zwierząt
+safaru-option-aim-hint = Przy wypuszczaniu łap jak najmniej: karty, jeże i trójkąty liczą się przeciwko tobie.
+safaru-option-aim-catch = Łapanie zwierząt (wygrywa najwięcej punktów)
+safaru-option-aim-free = Wypuszczanie zwierząt (wygrywa najmniej punktów)
 safaru-option-target = Punkty do wygranej (gdy łapiemy)
 safaru-option-target-hint = Gra kończy się, gdy ktoś na koniec rundy ma tyle punktów.
 safaru-option-rounds = Limit rund
@@ -116,16 +116,18 @@ safaru-chose-pairing = { $seat } wybiera dla { $card } parę.
 safaru-noticed = { $seat } zgłasza kartę { $card }, a ona łapie: { $mover } musi nią złapać.
 safaru-mistaken = { $seat } zgłasza kartę { $card }, ale ta nic nie łapie.
 safaru-scored = Koniec rundy { $round }.
+safaru-scored-2 = Koniec rundy { $round }. { $first }; { $second }.
+safaru-scored-3 = Koniec rundy { $round }. { $first }; { $second }; { $third }.
 safaru-result = { $seats }: { $points ->
     [one] { $points } punkt
     [few] { $points } punkty
    *[many] { $points } punktów
-}, razem { $score }.
+}, razem { $score }
 safaru-result-first = { $seats }: { $points ->
     [one] { $points } punkt
     [few] { $points } punkty
    *[many] { $points } punktów
-}.
+}
 
 ### Jak się skończyło
 
@@ -302,6 +304,7 @@ safaru-lesson-1 =
     - **Trójkąt**: punkt, gdy złapiesz kartę
     - **Koszyk**: złapane karty, zakryte dla innych; **gniazdo**: maluchy wśród nich (każde 0 to jeden)
     - **Jabłko**: punkty w grze; u góry po lewej stos
+    - **Niebieskie karty** obok imienia: ten gracz rozdawał ostatnio, a zaczynał następny
 safaru-lesson-2-title = Łapanie przez sumę
 safaru-lesson-2 = Twoja karta łapie **co najmniej dwie karty, których suma** daje jej liczbę. Ona sama zostaje na stole.
 safaru-lesson-2-task = Na stole leżą 4, 6, 11 i 11. Która z twoich kart coś złapie?
@@ -323,6 +326,9 @@ safaru-lesson-5-task = Na stole leżą U5, T8, H10 i H11. Który ruch jest wart 
 safaru-lesson-5-right = 4, 5 i 8 dają razem 17, i masz już jednorożca.
 safaru-lesson-5-wrong = Możesz złapać jednorożca bez jeża: poszukaj 17.
 safaru-tip-catch = Aby łapać, wybierz swoją kartę, a potem to, co bierze: karty, których suma jest jej liczbą, które dają z nią 17, albo jedną o tej samej liczbie. Przy parze bierzesz też swoją kartę.
+safaru-tip-free = Tu wygrywa najmniej punktów, więc łap jak najmniej. Jeśli twoja karta może łapać na więcej niż jeden sposób, wybiera go gracz po twojej lewej, a karty wybierasz ty.
+safaru-tip-open = Tu żadna karta nie jest oznaczona: sprawdź, co łapią twoje. Przeciwnik może zgłosić, że karta, którą wypuszczasz, łapie; jeśli ma rację, musisz nią złapać.
+safaru-tip-challenge = Czy karta, którą przed chwilą wypuszczono, coś łapie? Zgłoś to, a jej gracz musi nią złapać. Mylne zgłoszenie nic nie kosztuje.
 safaru-tip-release = Karta, która nic nie łapie, trafia na wolność: zostaje na stole i inni mogą ją złapać. Nie zostawiaj kart, z których łatwo zrobić 17.
 safaru-tip-scored = Runda jest podliczona: z wyniku widać, ile warte były złapane karty.
 safaru-tip-caught = Złapane karty leżą przed graczem i liczą się na koniec rundy. Spróbuj zapamiętać, kto ma jednorożce i jeże.

@@ -180,15 +180,21 @@ def test_28_target_does_not_end_the_match() -> None:
     assert SAFARU.outcome(made.state) is None
 
 
-def test_22_events_tell_the_scores() -> None:
+def test_22_one_event_tells_all_scores() -> None:
+    # Lines of their own would stand, in "Since your last turn", beside moves they do not belong to.
     made = last_card(*C1, terms=Terms(), scores=(0, 0))
-    keys = [event.key for event in made.events]
+    assert [event.key for event in made.events] == ["safaru-released", "safaru-scored-2"]
+    told = dict(made.events[1].params)
     # The first round's points are those of the match.
-    first = "safaru-result-first"
-    assert keys == ["safaru-released", "safaru-scored", first, first]
-    assert dict(made.events[2].params)["points"] == 31
-    later = last_card(*C1, terms=Terms(), scores=(5, 0), number=2)
-    assert [event.key for event in later.events[2:]] == ["safaru-result"] * 2
+    assert [told[name].key for name in ("first", "second")] == ["safaru-result-first"] * 2
+    assert dict(told["first"].params)["points"] == 31
+    later = last_card(*C1, terms=Terms(), scores=(5, 0), number=2).events[1]
+    assert shared_localization().plain(later, "en", ("Ann", "Ben")) == (
+        "Round 2 is over. Ann: 31 points, 36 in all; "
+        "Ben: \N{MINUS SIGN}6 points, \N{MINUS SIGN}6 in all."
+    )
+    three = last_card("H1", "F3", "O1 O2 O3", terms=Terms(), scores=(0, 0, 0)).events[1]
+    assert three.key == "safaru-scored-3"
 
 
 def test_25_match_that_is_over_refuses_every_move() -> None:
