@@ -77,13 +77,14 @@ def apply(content: Content, state: State, seat: int | None, action: Action) -> S
             raise Illegal("safaru-refusal-write", move=Typed("shout"))
     verb = _VERBS[due.question].get(action.verb) if seat in due.seats else None
     if verb is None:
-        raise _refuse_verb(content, board, seat, action.verb)
+        raise _refuse_verb(content, state, seat, action.verb)
     return verb(content, state, seat, action.args)
 
 
-def _refuse_verb(content: Content, board: Board, seat: int, verb: str) -> Illegal:
+def _refuse_verb(content: Content, state: State, seat: int, verb: str) -> Illegal:
     """Return why a seat may not do this now."""
-    due, is_asked = board.due, seat in board.due.seats
+    board, due = state.board, state.board.due
+    is_asked = seat in due.seats
     params: dict[str, Param] = {}
     if verb == "ready":
         key = "ready" if due.question == "scored" else "running"
@@ -101,6 +102,8 @@ def _refuse_verb(content: Content, board: Board, seat: int, verb: str) -> Illega
     elif due.card is not None:
         key, params["card"] = due.question, card_line(due.card)
     else:
+        if verb in content.triangles_on:  # a card alone; of one in the hand both verbs may be meant
+            read_card(content, state.hands[seat], (verb,), board.table)
         key = "pass" if verb == "pass" else "verb"  # §5: a turn is one card
     return Illegal(f"safaru-refusal-{key}", **params)
 

@@ -233,6 +233,14 @@ def test_4_words_out_of_turn_are_answered_with_whose_turn_it_is() -> None:
         assert refusal(TURN, text, seat=1) == "safaru-refusal-turn"
 
 
+@pytest.mark.parametrize(
+    ("text", "key"),
+    [("h9", "not-in-hand"), ("f9", "on-table"), ("o12", "verb")],
+)
+def test_5_a_card_that_is_not_in_the_hand_is_refused_with_where_it_is(text: str, key: str) -> None:
+    assert refusal(TURN, text) == f"safaru-refusal-{key}"
+
+
 @pytest.mark.parametrize(("locale", "text"), [("en", "skip"), ("de", "passe"), ("pl", "pas")])
 def test_5_passing_is_refused_in_every_language(locale: str, text: str) -> None:
     assert refusal(TURN, text, locale) == "safaru-refusal-pass"
