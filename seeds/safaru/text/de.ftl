@@ -183,10 +183,10 @@ safaru-refusal-answered = Zu dieser Karte hast du dich schon geäußert (§16).
 
 safaru-round-of = Runde { $round }
 safaru-aim-catch = Bis { $target } Punkte: dann gewinnen die meisten
-safaru-aim-rounds = Bis { $target } Punkte oder { $rounds ->
-    [one] eine Runde
+safaru-aim-rounds = Die meisten Punkte nach { $rounds ->
+    [one] einer Runde
    *[other] { $rounds } Runden
-}: dann gewinnen die meisten
+} oder ab { $target }
 safaru-aim-free = Freilassen: Die wenigsten Punkte nach { $rounds ->
     [one] einer Runde
    *[other] { $rounds } Runden

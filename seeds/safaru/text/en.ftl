@@ -184,7 +184,7 @@ safaru-aim-catch = To { $target } points: then the most points win
 safaru-aim-rounds = To { $target } points or { $rounds ->
     [one] one round
    *[other] { $rounds } rounds
-}: then the most points win
+}: most points win
 safaru-aim-free = Release: the fewest points after { $rounds ->
     [one] one round
    *[other] { $rounds } rounds

@@ -189,7 +189,11 @@ safaru-refusal-answered = Twoja odpowiedź co do tej karty już padła (§16).
 
 safaru-round-of = Runda { $round }
 safaru-aim-catch = Do { $target } pkt: potem wygrywa najwięcej
-safaru-aim-rounds = Do { $target } pkt: potem wygrywa najwięcej (rund najwyżej: { $rounds })
+safaru-aim-rounds = Do { $target } pkt albo { $rounds ->
+    [one] jednej rundy
+    [few] { $rounds } rund
+   *[many] { $rounds } rund
+}: wygrywa najwięcej
 safaru-aim-free = Wypuszczanie: wygrywa najmniej pkt (rund: { $rounds })
 safaru-now-turn = Gra { $seat }
 safaru-now-method = Sposób wybiera { $seat }

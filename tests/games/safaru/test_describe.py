@@ -78,7 +78,7 @@ def test_every_line_of_every_picture_has_a_text(locale: str) -> None:
     ("given", "says"),
     [
         ({}, "To 100 points: then the most points win"),
-        ({"target": "50", "rounds": "3"}, "To 50 points or 3 rounds: then the most points win"),
+        ({"target": "50", "rounds": "3"}, "To 50 points or 3 rounds: most points win"),
         ({"aim": "free"}, "Release: the fewest points after 4 rounds win"),
         ({"aim": "free", "rounds": "1"}, "the fewest points after one round win"),
     ],

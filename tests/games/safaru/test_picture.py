@@ -6,6 +6,7 @@ from itertools import pairwise
 
 import pytest
 
+from cogs.images.fonts import fit
 from engine.api.drawing.palette import GOLD
 from engine.api.event import Line
 from engine.api.rng import Rng
@@ -27,6 +28,8 @@ from tests.games.safaru.positions import (
 )
 from tests.games.safaru.scenes import S6, everything, places, scene
 from tests.support.picture_checks import check_sizes, without_colours
+from tests.support.shared_localization import shared_localization
+from tests.support.texts import LOCALES
 
 
 def framed(shown: Scene, stroke: str, fill: str | None = None) -> set[str]:
@@ -240,3 +243,27 @@ def test_of_three_the_name_of_the_dealer_has_the_room_of_the_others() -> None:
         if isinstance(mark, Words) and mark.text == seat_name(seat)
     }
     assert rooms[1] == rooms[2]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize(
+    "terms",
+    [
+        Terms(target=250),
+        Terms(target=250, rounds=1),
+        Terms(target=250, rounds=20),
+        Terms(aim="free", rounds=1),
+        Terms(aim="free", rounds=20),
+    ],
+)
+def test_25_what_wins_is_never_cut_off(terms: Terms, locale: str) -> None:
+    [plate] = [
+        each
+        for each in scene(position("O8 F1", "T7", table="U9", terms=terms), 0).marks
+        if isinstance(each, Words) and isinstance(each.text, Line) and "-aim-" in each.text.key
+    ]
+    assert isinstance(plate.text, Line)
+    assert plate.width is not None
+    assert plate.plate is not None
+    text = shared_localization().plain(plate.text, locale)
+    assert fit(text, plate.size, False, plate.width - 2 * plate.plate.pad)[0] == text
