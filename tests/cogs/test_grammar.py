@@ -34,7 +34,7 @@ NORTH = Line("badger-field-green-ne")
         (
             "pl",
             line("badger-turned", seat=Seat(0), field=CAVE, fields=(TILE,)),
-            "Ola obraca: jaskinia borsuczycy; stamtąd droga prowadzi dalej do: 7.",
+            "Ola obraca: jaskinia borsuczycy; stamtąd idzie się dalej do: 7.",
         ),
         (
             "pl",

@@ -6,7 +6,7 @@ themselves are in bites.py.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from msgspec.structs import replace
 
@@ -14,7 +14,7 @@ from engine.api.event import Event, Line, Seat, line
 from engine.api.game import Outcome
 from engine.api.seats import with_item
 from engine.games.badger.bites import lady_bites, lord_bites, raging_lord_bites
-from engine.games.badger.content import LADY, MICE, NONE, Course, Effect, Place
+from engine.games.badger.content import LADY, MICE, NONE, Course, Edges, Effect, Place, rotated
 from engine.games.badger.model import (
     ACT,
     FLIPPER,
@@ -79,9 +79,51 @@ def run_to(course: Course, board: Board, place: Place, events: list[Event]) -> B
 
 
 def is_bitten_on(course: Course, board: Board, place: Place) -> bool:
-    """Return True if the mover, running to a field, loses a snack before anybody can choose."""
-    seat = board.turn
-    return run_to(course, board, place, []).snacks[seat] < board.snacks[seat]
+    """Return True if the mover, running to a field, is bitten whatever they choose then."""
+    after = run_to(course, board, place, [])
+    if after.due.question is LORD:
+        return all(is_bitten_with_lord(course, after, cave) for cave in after.due.places)
+    if after.due.question is FLIPPER:
+        return all(is_bitten_hiding(course, after, (tile,)) for tile in after.due.places)
+    if after.due.question is ROTATOR:
+        return all(is_bitten_rotating(course, after, tile) for tile in after.due.places)
+    return after.snacks[board.turn] < board.snacks[board.turn]
+
+
+def is_bitten_with_lord(course: Course, board: Board, cave: Place) -> bool:
+    """Return True if the mover, sending the lord to a cave, is bitten by the end of the action."""
+    after = move_lord(course, board, cave, [])
+    return after.snacks[board.turn] < board.snacks[board.turn]
+
+
+def is_bitten_hiding(course: Course, board: Board, tiles: Iterable[Place]) -> bool:
+    """Return True if the mover, covering tiles or turning them up, is bitten however they lie."""
+    inside = list(board.open)
+    for tile in tiles:
+        inside[tile] = 0
+    return is_bitten_with(course, board, tuple(inside))
+
+
+def is_bitten_rotating(course: Course, board: Board, tile: Place) -> bool:
+    """Return True if the mover is bitten however they rotate a tile."""
+    ways = (rotated(board.open[tile], steps) for steps in range(1, 6))
+    return all(is_bitten_with(course, board, with_item(board.open, tile, way)) for way in ways)
+
+
+def is_bitten_with(course: Course, board: Board, inside: tuple[Edges, ...]) -> bool:
+    """Return True if the mover is bitten at the end of an action that leaves these edges open.
+
+    A tile that is still to be laid only adds paths to them, so that it spares nobody a bite.
+    """
+    at, other = board.mice[board.turn], board.mice[1 - board.turn]
+    if board.lord != NONE:
+        attacked = course.bitten_beside(inside, board.lord) | board.own_cave << board.lord
+        if attacked >> at & 1:
+            return True
+        if attacked >> other & 1 and board.snacks[1 - board.turn] == 1:
+            return False  # the game ends before the lady comes
+    is_last = board.action == course.content.actions
+    return is_last and bool(course.hunted(inside) >> at & 1)
 
 
 def move_lord(course: Course, board: Board, cave: Place, events: list[Event]) -> Board:

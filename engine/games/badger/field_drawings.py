@@ -118,9 +118,7 @@ def framed(course: Course, place: Place) -> Figure:
 def emblem(course: Course, place: Place) -> Figure:
     """Draw what stands on a start, the checkpoint or the goal; paths end under it."""
     if place in course.starts:
-        seat = course.starts.index(place)
-        disc = Disc(*_MIDDLE, 29, drawings.TINTS[seat], drawings.COATS[seat], 5)
-        return Figure(_SIZE, (disc, *_in_the_middle(drawings.WEAR[seat], 0.8)))
+        return Figure(_SIZE, _in_the_middle(_start_sign(course.starts.index(place))))
     if place == course.goal:
         ring, sign = Disc(*_MIDDLE, 29, "#ffe28a", INK, 5), drawings.CHEQUERS
     else:
@@ -128,12 +126,21 @@ def emblem(course: Course, place: Place) -> Figure:
     return Figure(_SIZE, (ring, *_in_the_middle(sign, 0.9)))
 
 
+@lru_cache(maxsize=2)
+def _start_sign(seat: int) -> Figure:
+    """Draw the sign of a start: what its mouse wears, without the mouse, which may be elsewhere."""
+    wear = drawings.WEAR[seat]
+    wide, high = wear.size
+    disc = Disc(32, 32, 29, drawings.TINTS[seat], drawings.COATS[seat], 5)
+    return Figure((64, 64), (disc, *moved(wear.marks, 32 - 0.4 * wide, 32 - 0.4 * high, 0.8)))
+
+
 def token(course: Course, place: Place) -> Figure:
     """Return a small sign for a field that has no number."""
     if place in course.caves:
         return drawings.colour_sign(course.content.colours[course.caves[place]])
     if place in course.starts:
-        return drawings.MICE[course.starts.index(place)]
+        return _start_sign(course.starts.index(place))
     if place in (course.checkpoint, course.goal):
         return drawings.CHEQUERS if place == course.goal else drawings.FLAG
     return drawings.LADY

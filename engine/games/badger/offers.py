@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from engine.api.action import LazyOptions, Offer, Option, Pick, Press
 from engine.api.event import Line, line
+from engine.api.seats import with_item
 from engine.games.badger import consequences
 from engine.games.badger.content import Content, Course, Edges, Place, rotated
 from engine.games.badger.model import ACT, LAY, LORD, NEXT, OVER, ROTATOR, Board, View
@@ -14,6 +15,7 @@ from engine.games.badger.naming import arrows, destination, field, fields, ways_
 from engine.games.badger.rules import TURN_STEPS, placements_in_hand, rotations
 
 _UNCOVER, _RUN, _ROTATE = (Line(f"badger-{verb}") for verb in ("uncover", "run", "rotate"))
+_BITTEN, _EARLY = Line("badger-bitten"), Line("badger-run-early")
 _ANY, _FLIP, _LORD = Line("badger-rotate-any"), Line("badger-flip"), Line("badger-lord")
 
 
@@ -36,13 +38,15 @@ def _actions(course: Course, board: Board, ask: str) -> tuple[Offer, ...]:
         found.append(_pick("run", ask, _RUN, _runs(course, board, there)))
     covered = course.covered(inside, at)
     if covered:
-        found.append(_pick("uncover", ask, _UNCOVER, _uncovered(course, covered)))
+        found.append(_pick("uncover", ask, _UNCOVER, _uncovered(course, board, covered)))
     places = course.turnable(inside, at, board.turned)
     if places:
         found.append(_pick("rotate", ask, _ROTATE, _turns(course, board, places)))
     coverable = course.coverable(inside, at, board.mice)
     if coverable:
         label = _cover(course, tuple(coverable))
+        if consequences.is_bitten_hiding(course, board, coverable):
+            label = line("badger-and-bitten", what=label)
         found.append(Press(verb="cover", ask=ask, label=label, posted=True))
     return tuple(found)
 
@@ -53,18 +57,36 @@ def _due(course: Course, board: Board, ask: str) -> Offer:
         label = line("badger-lay", field=field(course, board.laying))
         return _pick("lay", ask, label, _lies(course, board))
     if question is NEXT:
-        return _pick("uncover", ask, _UNCOVER, _uncovered(course, places))
+        return _pick("uncover", ask, _UNCOVER, _uncovered(course, board, places))
     if question is LORD:
-        return _pick("lord", ask, _LORD, _named(course, "badger-name", places))
+        return _pick("lord", ask, _LORD, _caves(course, board, places))
     if question is ROTATOR:
         return _pick("rotate", ask, _ANY, _turns(course, board, places))
-    flips = tuple(_flip(course, place, covered=not board.open[place]) for place in places)
-    return _pick("flip", ask, _FLIP, flips)
+    return _pick("flip", ask, _FLIP, _flips(course, board, places))
 
 
-def _uncovered(course: Course, places: Sequence[Place]) -> tuple[Option, ...]:
+def _uncovered(course: Course, board: Board, places: Sequence[Place]) -> tuple[Option, ...]:
     """Return the tiles to uncover; all of them are, so where there are several it is the first."""
-    return _named(course, "badger-up-first" if len(places) > 1 else "badger-up", tuple(places))
+    key = "badger-up-first" if len(places) > 1 else "badger-up"
+    bitten = consequences.is_bitten_with(course, board, board.open)
+    return _named(course, key, tuple(places), bitten=bitten)
+
+
+def _caves(course: Course, board: Board, caves: Sequence[Place]) -> Sequence[Option]:
+    def send(cave: Place) -> Option:
+        bitten = consequences.is_bitten_with_lord(course, board, cave)
+        return _option(course, "badger-name", cave, bitten=bitten)
+
+    return LazyOptions(caves, send)
+
+
+def _flips(course: Course, board: Board, tiles: Sequence[Place]) -> Sequence[Option]:
+    def flip(tile: Place) -> Option:
+        key = "badger-flip-down" if board.open[tile] else "badger-flip-up"
+        bitten = consequences.is_bitten_hiding(course, board, (tile,))
+        return _option(course, key, tile, bitten=bitten)
+
+    return LazyOptions(tiles, flip)
 
 
 def _runs(course: Course, board: Board, places: Sequence[Place]) -> Sequence[Option]:
@@ -76,7 +98,7 @@ def _runs(course: Course, board: Board, places: Sequence[Place]) -> Sequence[Opt
     def run(place: Place) -> Option:
         bitten = consequences.is_bitten_on(course, board, place)
         early = place == course.goal and not board.passed[board.turn]
-        hint = Line(f"badger-run-{'bitten' if bitten else 'early'}") if bitten or early else None
+        hint = _BITTEN if bitten else _EARLY if early else None
         where = line("badger-run-to", where=destination(course, place))
         return Option(course.names[place], where, (), hint)
 
@@ -87,7 +109,12 @@ def _turns(course: Course, board: Board, places: Sequence[Place]) -> Sequence[Op
     lies = board.open
 
     def tree(place: Place) -> Option:
-        return _tree(course, place, lies[place], course.answering(lies, place))
+        bites = tuple(
+            word
+            for word, way in rotations(lies[place]).items()
+            if consequences.is_bitten_with(course, board, with_item(lies, place, way))
+        )
+        return _tree(course, place, lies[place], course.answering(lies, place), bites)
 
     return LazyOptions(places, tree)
 
@@ -98,7 +125,9 @@ def _lies(course: Course, board: Board) -> Sequence[Option]:
 
     def lie(way: tuple[str, Edges]) -> Option:
         number, lies = way
-        return _lie(course, place, number, lies, lies & answering)
+        inside = with_item(board.open, place, lies)
+        bitten = consequences.is_bitten_with(course, board, inside)
+        return _lie(course, place, number, lies, lies & answering, bitten=bitten)
 
     return LazyOptions(tuple(placements_in_hand(course, board).items()), lie)
 
@@ -117,31 +146,36 @@ def _cover(course: Course, places: tuple[Place, ...]) -> Line:
 
 
 @lru_cache(maxsize=8192)
-def _named(course: Course, key: str, places: tuple[Place, ...]) -> tuple[Option, ...]:
-    return tuple(_option(course, key, place) for place in places)
+def _named(
+    course: Course, key: str, places: tuple[Place, ...], *, bitten: bool
+) -> tuple[Option, ...]:
+    return tuple(_option(course, key, place, bitten=bitten) for place in places)
 
 
-@lru_cache(maxsize=1024)
-def _option(course: Course, key: str, place: Place) -> Option:
-    return Option(course.names[place], line(key, field=field(course, place)))
-
-
-@lru_cache(maxsize=256)
-def _flip(course: Course, place: Place, *, covered: bool) -> Option:
-    key = "badger-flip-up" if covered else "badger-flip-down"
-    return Option(course.names[place], line(key, field=field(course, place)))
+@lru_cache(maxsize=2048)
+def _option(course: Course, key: str, place: Place, *, bitten: bool) -> Option:
+    hint = _BITTEN if bitten else None
+    return Option(course.names[place], line(key, field=field(course, place)), (), hint)
 
 
 @lru_cache(maxsize=4096)
-def _tree(course: Course, place: Place, edges: Edges, answering: Edges) -> Option:
-    """Make the option of a tile to be turned: then come its rotations, equal ones once (B31)."""
+def _tree(
+    course: Course, place: Place, edges: Edges, answering: Edges, bites: tuple[str, ...]
+) -> Option:
+    """Make the option of a tile to be turned: then come its rotations, equal ones once (B31).
+
+    `bites`: those after which the mover is bitten.
+    """
 
     def lie(way: tuple[str, Edges]) -> Option:
         word, lies = way
-        return _lie(course, place, word, lies, lies & answering, tuple(_words_alike(edges, word)))
+        also = tuple(_words_alike(edges, word))
+        return _lie(course, place, word, lies, lies & answering, also, bitten=word in bites)
 
-    then = LazyOptions(tuple(rotations(edges).items()), lie)
-    return Option(course.names[place], line("badger-turn", field=field(course, place)), then)
+    ways = tuple(rotations(edges).items())
+    hint = _BITTEN if len(bites) == len(ways) else None
+    turn = line("badger-turn", field=field(course, place))
+    return Option(course.names[place], turn, LazyOptions(ways, lie), hint)
 
 
 def _words_alike(edges: Edges, word: str) -> Iterator[str]:
@@ -160,8 +194,12 @@ def _lie(
     edges: Edges,
     on: Edges,
     also: tuple[str, ...] = (),
+    *,
+    bitten: bool,
 ) -> Option:
     """Make the option of how a tile may lie: its arrows, and as a hint where ways go on."""
-    hint = line("badger-leads", fields=ways_on(course, place, on))
+    hint = line("badger-goes-on", fields=ways_on(course, place, on))
+    if bitten:
+        hint = line("badger-and-bitten", what=hint)
     shown = line("badger-lie", number=int(number), edges=arrows(course.content, edges))
     return Option(number, shown, (), hint, also)

@@ -5,14 +5,14 @@ They keep their places and sizes through every step of a game.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from engine.api.drawing import centred
 from engine.api.drawing.palette import EDGE, GOLD, INK, PAPER, PLATE, TURN, WORDS, both
 from engine.api.drawing.signs import TURN_SIGN
 from engine.api.event import Line, line
 from engine.api.scene import Anchor, Box, Disc, Figure, Mark, Point, Shape, Stroke, Words
-from engine.api.seats import seat_name
+from engine.api.seats import seat_name, with_item
 from engine.games.badger import consequences, drawings, field_drawings
 from engine.games.badger.content import LADY, MICE, NONE, Content, Course, Edges, Place
 from engine.games.badger.field_drawings import Danger
@@ -188,6 +188,12 @@ def _actions(course: Course, board: Board, top: float) -> Iterator[Mark]:
         "rotate": course.turnable(board.open, at, board.turned),
         "cover": course.coverable(board.open, at, board.mice),
     }
+    is_bitten: dict[str, Callable[[Place], bool]] = {
+        "uncover": lambda place: consequences.is_bitten_with(course, board, board.open),
+        "run": lambda place: consequences.is_bitten_on(course, board, place),
+        "rotate": lambda place: consequences.is_bitten_rotating(course, board, place),
+        "cover": lambda place: consequences.is_bitten_hiding(course, board, places["cover"]),
+    }
     yield from _panel((8, top + 2, WIDTH - 16, CHOICE - 10), _BOARD, _WOOD)
     for number, (verb, fields) in enumerate(places.items()):
         x, y, wide = 15 + 194 * number, top + 10, 188
@@ -205,7 +211,7 @@ def _actions(course: Course, board: Board, top: float) -> Iterator[Mark]:
             width = min(columns, len(fields) - 4 * row)
             middle = y + (104 if len(fields) <= 4 else 84 + 42 * row)
             where = (x + wide / 2 + 44 * (column - (width - 1) / 2), middle)
-            if verb == "run" and consequences.is_bitten_on(course, board, place):
+            if is_bitten[verb](place):
                 yield centred(field_drawings.THREAT, where, 0.54)
             yield from _field(course, place, where)
 
@@ -264,5 +270,8 @@ def _lying(
             across = (to_x - own_x) / layout.radius * 34.5
             down = (to_y - own_y) / layout.radius * 35
             yield from _token(course, there, (x + across, y + down), paint=PAPER, size=36, high=28)
+    inside = with_item(choice.board.open, choice.place, edges)
+    if consequences.is_bitten_with(course, choice.board, inside):
+        yield centred(field_drawings.THREAT, middle, 0.54)
     yield Disc(x, y, 20, GOLD, INK, 2.5)
     yield Words(x, y, number, 30, INK, bold=True)

@@ -86,7 +86,8 @@ badger-arrows = { $first } { $rest }
 
 badger-run = Laufen
 badger-run-to = Laufen { $where }
-badger-run-bitten = du wirst gebissen
+badger-bitten = du wirst gebissen
+badger-and-bitten = { $what }: { badger-bitten }
 badger-run-early = kein Sieg vor dem Checkpoint
 badger-uncover = Aufdecken
 badger-up = Aufdecken: { $field }
@@ -95,7 +96,7 @@ badger-rotate = Drehen
 badger-rotate-any = Effektdreher: ein beliebiges Feld drehen
 badger-turn = Drehen: { $field }
 badger-lie = { $number } · { $edges }
-badger-leads = zu: { $fields }
+badger-goes-on = weiter zu: { $fields }
 badger-no-field = keinem Feld
 badger-cover = Zudecken
 badger-cover-tiles = Zudecken: { $fields }
@@ -189,10 +190,10 @@ badger-why-bites = Damit wird { $seat } gebissen: { $snacks ->
     [one] ein Snack bleibt
    *[other] { $snacks } Snacks bleiben
 }.
-badger-why-no-lady = Dann führt kein Pfad mehr von der Dachsdame zu deiner Maus.
-badger-why-no-lord = Dann führt kein Pfad mehr vom Dachsherrn zu deiner Maus.
-badger-why-lady = Dann führt ein Pfad von der Dachsdame zur Maus von { $seat }.
-badger-why-lord = Dann führt ein Pfad vom Dachsherrn zur Maus von { $seat }.
+badger-why-no-lady = Dann erreicht die Dachsdame deine Maus nicht mehr.
+badger-why-no-lord = Dann erreicht der Dachsherr deine Maus nicht mehr.
+badger-why-lady = Dann erreicht die Dachsdame die Maus von { $seat }.
+badger-why-lord = Dann erreicht der Dachsherr die Maus von { $seat }.
 badger-why-way = Dann hat dein offener Weg { $aim } { $steps ->
     [one] einen Schritt
    *[other] { $steps } Schritte
@@ -218,14 +219,14 @@ badger-why-uncover = { $count ->
     [one] So siehst du, wie der Pfad zum verdeckten Feld weitergeht.
    *[other] So siehst du, wie die Pfade zu { $count } verdeckten Feldern weitergehen.
 }
-badger-why-ways = Dann führen { $count } Wege von deinem Feld weiter.
+badger-why-ways = Dann ist dein Feld mit { $count } anderen verbunden.
 badger-why-cover = { $count ->
     [one] Dann ist ein Feld zugedeckt, und niemand kann es betreten.
    *[other] Dann sind { $count } Felder zugedeckt, und niemand kann sie betreten.
 }
-badger-why-lord-away = Von dort hat der Dachsherr keinen Pfad zu deiner Maus.
-badger-why-joins = Dann verbindet ein Pfad dieses Feld mit deinem.
-badger-why-points = Dann zeigt einer seiner Pfade auf ein Feld, von dem es noch { $steps ->
+badger-why-lord-away = Von dort erreicht der Dachsherr deine Maus nicht.
+badger-why-joins = Dann ist dieses Feld mit deinem verbunden.
+badger-why-points = Dann führt einer seiner Pfade zu einem Feld, von dem es noch { $steps ->
     [0] null Schritte
     [one] ein Schritt
    *[other] { $steps } Schritte
@@ -233,7 +234,7 @@ badger-why-points = Dann zeigt einer seiner Pfade auf ein Feld, von dem es noch 
     [one] ist
    *[other] sind
 }.
-badger-why-safe = Danach führt von keinem Dachs ein Pfad zu deiner Maus.
+badger-why-safe = Danach erreicht kein Dachs deine Maus.
 badger-why-harmless = Eine Aktion muss sein: Nach dieser erreichst du auf offenen Pfaden noch alles, was du jetzt erreichst.
 badger-why-shows = Dann sehen alle, was Feld { $field } ist.
 badger-why-bitten = Du wirst gebissen und hast noch { $snacks ->
@@ -255,12 +256,12 @@ badger-about-rotator = Effektdreher: Du musst dann ein beliebiges offenes Feld d
 badger-about-flipper = Effektwender: Du musst dann ein beliebiges Feld wenden, auf dem niemand steht. Ein verdecktes wird aufgedeckt, ein offenes verdeckt.
 badger-about-colour-example = Beispiel: Der Dachsherr sitzt hier: { $cave }. Du läufst auf dieses Feld, und er muss { $to }.
 badger-about-rage-example = Beispiel: Du schickst den Dachsherrn { $to }. Die andere Maus steht auf einem Feld neben dieser Höhle, ohne Pfad hinein, und wird trotzdem gebissen.
-badger-about-rotator-example = Beispiel: Die Pfade der Dachsdame führen zu dir. Du drehst ein Feld dazwischen, wie weit es auch weg ist, und sie findet dich nicht.
-badger-about-flipper-example = Beispiel: Die Pfade der Dachsdame führen zu deiner Maus. Du verdeckst ein Feld dazwischen, und dort enden sie.
+badger-about-rotator-example = Beispiel: Die Dachsdame erreicht deine Maus. Du drehst ein Feld dazwischen, wie weit es auch weg ist, und sie findet dich nicht.
+badger-about-flipper-example = Beispiel: Die Dachsdame erreicht deine Maus. Du verdeckst ein Feld dazwischen, und weiter kommt sie nicht.
 badger-about-neutral-example = Beispiel: Du läufst über einen seiner Pfade darauf. { $others ->
-    [one] Ein anderer führt
-   *[other] { $others } andere führen
-} weiter, und der Dachsherr bleibt, wo er ist.
+    [one] Über einen anderen
+   *[other] Über { $others } andere
+} geht es weiter, und der Dachsherr bleibt, wo er ist.
 badger-about-lord-name = Dachsherr
 badger-about-lord = Nach jeder Aktion beißt er alle Mäuse neben seiner Höhle, deren Pfad hineinführt. Jeder Biss kostet einen Snack.
 badger-about-lord-example = Beispiel: Er sitzt in einer Höhle, und deine Maus steht daneben. Ohne Pfad in die Höhle ist sie sicher.
@@ -345,6 +346,7 @@ badger-asked-next = Welches Feld wird als Nächstes aufgedeckt? Wähle eins mit 
 badger-asked-lord = Wohin geht der Dachsherr? Wähle eine Höhle mit weißem Rand.
 badger-asked-rotator = Effektdreher: Drehe ein beliebiges offenes Feld.
 badger-asked-flipper = Effektwender: Wende ein beliebiges Feld, auf dem keine Maus steht.
+badger-turn-of = Zug { $number }: { $seat }
 badger-turn-number = Zug { $number }
 
 badger-alt = Dachs, Zug { $number }: { $seat } hat Aktion { $action } von { $actions }, Standort { $here }; die andere Maus: { $there }.
@@ -373,11 +375,11 @@ badger-describe-no-lord = Der Dachsherr ist noch nicht im Spiel.
 badger-describe-lord = Der Dachsherr: { $field }. Bissfelder: { $fields }.
 badger-describe-lord-quiet = Der Dachsherr: { $field }; kein Pfad führt zu seiner Höhle.
 badger-describe-lady = Die Dachsdame sucht am Ende des Zugs ab: { $fields }.
-badger-describe-lady-in = Kein Pfad führt die Dachsdame aus ihrer Höhle.
+badger-describe-lady-in = Die Höhle der Dachsdame ist mit keinem Feld verbunden.
 badger-describe-hand = Hinzulegen auf { $field }: { $face }.
 badger-describe-den = Die Höhle der Dachsdame
 badger-describe-tile = { $field } ({ $face })
-badger-describe-way = { $place } führt zu: { $fields }; keiner dieser Pfade trifft auf einen anderen.
+badger-describe-way = { $place } führt zu: { $fields }; mit keinem davon verbunden.
 badger-describe-joined = { $place } führt zu: { $fields }; verbunden mit: { $joined }.
 badger-describe-frame = Im Rahmen: { $field }. Offen zu: { $fields }.
 badger-describe-covered = Verdeckt: { $fields }.
@@ -396,7 +398,7 @@ badger-lesson-3-title = Laufen, drehen, zudecken
 badger-lesson-3 = **Laufen** bringt dich einen Schritt weiter, wenn die Pfade beider Felder zusammentreffen; auf ein Feld, auf dem du in diesem Zug schon warst, kannst du nicht zurück. **Drehen** kannst du dein eigenes Feld oder eins daneben, aber nicht dasselbe zweimal hintereinander. **Zudecken** dreht alle Felder um, zu denen dein Pfad führt. Ein Drehschritt sind 60°. Gerade und Kurve haben zwei Pfade, Gabelung und Stern drei, die Kreuzung vier. Hilft dir nichts, dann nimm, was am wenigsten schadet.
 badger-lesson-3-task = Feld 7 führt zur 6 und zur 13, auch Feld 13 liegt, und du hast noch drei Aktionen. Welche bringt deine Maus näher zum Checkpoint?
 badger-lesson-3-right = Von der 7 geht es weiter zur 6. Feld 7 ist rot, also wacht der Dachsherr auf: Um ihn geht es gleich.
-badger-lesson-3-wrong = Das führt weg oder deckt deinen Weg wieder zu. Lauf auf die 7.
+badger-lesson-3-wrong = Das bringt dich weg oder deckt deinen Weg wieder zu. Lauf auf die 7.
 badger-lesson-4-title = Der Dachsherr
 badger-lesson-4 = Läufst du auf ein **farbiges** Feld oder in eine seiner Höhlen, dann schickst du den **Dachsherrn** in eine der zwei Höhlen dieser Farbe; sitzt er schon in einer davon, muss er in die andere. Nach **jeder Aktion**, auch der anderen Maus, beißt er alle auf Feldern **neben seiner Höhle**, deren Pfad hineinführt. Zwei Felder weiter oder ohne so einen Pfad bist du sicher; in seiner Höhle selbst auch, wenn am Tisch nichts anderes ausgemacht ist. Neutrale (graue) Felder lassen ihn, wo er ist.
 badger-lesson-4-task = In einer anderen Partie ist Feld 7 grün. Du stehst darauf, und sein Pfad führt in die grüne Höhle NO. Wohin schickst du ihn?
@@ -404,8 +406,8 @@ badger-lesson-4-right = Die Höhle NW ist weit weg, und keine Maus hat einen Pfa
 badger-lesson-4-wrong = Jetzt sitzt er direkt neben dir, und dein Pfad führt zu ihm: ein Snack weniger, und zurück zum Start. Deine übrigen Aktionen machst du von dort.
 badger-lesson-5-title = Die Dachsdame
 badger-lesson-5 = Am **Ende jedes Zugs** sucht die **Dachsdame** alle Pfade ab, die mit ihrer Höhle in der Mitte verbunden sind, egal wie weit. Sie sind violett. Jede Maus darauf wird gebissen, auch auf einem Start oder dem Checkpoint. Nur in die Höhlen des Dachsherrn geht sie nicht.
-badger-lesson-5-task = Das ist deine vierte Aktion. Ihr Pfad führt über die 11 zu dir auf die 6. Was tust du? (11 · 2: um zwei Schritte.)
-badger-lesson-5-right = Feld 11 führt jetzt weder zu ihr noch zu dir.
+badger-lesson-5-task = Das ist deine vierte Aktion. Sie erreicht dich auf der 6 über die 11. Was tust du? (11 · 2: um zwei Schritte.)
+badger-lesson-5-right = Feld 11 ist jetzt weder mit ihrer Höhle noch mit deinem Feld verbunden.
 badger-lesson-5-clever = Du deckst 7, 11 und 2 zu: kein Pfad, keine Dachsdame. Nur musst du sie später wieder aufdecken.
 badger-lesson-5-wrong = Über die 11 findet sie dich noch: ein Snack weniger, und zurück zum Start. Unterbrich den Pfad bei der 11.
 badger-lesson-6-title = Fahne, Ziel und besondere Felder

@@ -86,7 +86,8 @@ badger-arrows = { $first } { $rest }
 
 badger-run = Run
 badger-run-to = Run { $where }
-badger-run-bitten = you get bitten
+badger-bitten = you get bitten
+badger-and-bitten = { $what }: { badger-bitten }
 badger-run-early = no win before the checkpoint
 badger-uncover = Uncover
 badger-up = Uncover { $field }
@@ -95,7 +96,7 @@ badger-rotate = Rotate
 badger-rotate-any = The rotator: rotate any tile
 badger-turn = Rotate { $field }
 badger-lie = { $number } · { $edges }
-badger-leads = to { $fields }
+badger-goes-on = goes on to { $fields }
 badger-no-field = no field
 badger-cover = Cover
 badger-cover-tiles = Cover { $fields }
@@ -131,10 +132,10 @@ badger-typed =
 
 badger-laid = The maze lies face down. { $seat } begins.
 badger-uncovered = { $seat } uncovers tile { $field }: { $face }.
-badger-lies = Tile { $field } now leads on to { $fields }.
+badger-lies = Tile { $field } now goes on to { $fields }.
 badger-covered = { $seat } covers { $fields }.
 badger-ran = { $seat } runs { $where }.
-badger-turned = { $seat } rotates { $field }: it now leads on to { $fields }.
+badger-turned = { $seat } rotates { $field }: it now goes on to { $fields }.
 badger-passed = { $seat } has passed the checkpoint. On to the goal!
 badger-lord-goes = The badger lord goes { $where }.
 badger-rage = The badger lord rages and bites all around his cave!
@@ -180,10 +181,10 @@ badger-why-bites = It gets { $seat } bitten: { $snacks ->
     [one] one snack is left
    *[other] { $snacks } snacks are left
 }.
-badger-why-no-lady = Then no path leads from the badger lady to your mouse any more.
-badger-why-no-lord = Then no path leads from the badger lord to your mouse any more.
-badger-why-lady = Then a path leads from the badger lady to the mouse of { $seat }.
-badger-why-lord = Then a path leads from the badger lord to the mouse of { $seat }.
+badger-why-no-lady = Then the badger lady no longer reaches your mouse.
+badger-why-no-lord = Then the badger lord no longer reaches your mouse.
+badger-why-lady = Then the badger lady reaches the mouse of { $seat }.
+badger-why-lord = Then the badger lord reaches the mouse of { $seat }.
 badger-why-way = Then your open way { $aim } has { $steps ->
     [one] one step
    *[other] { $steps } steps
@@ -206,19 +207,19 @@ badger-why-uncover = { $count ->
     [one] It shows where the path to a covered tile goes on.
    *[other] It shows where the paths to { $count } covered tiles go on.
 }
-badger-why-ways = Then { $count } ways lead on from your field.
+badger-why-ways = Then your field is joined with { $count } others.
 badger-why-cover = { $count ->
     [one] A tile lies face down then, and nobody can run onto it.
    *[other] { $count } tiles lie face down then, and nobody can run onto them.
 }
-badger-why-lord-away = There the badger lord has no path to your mouse.
-badger-why-joins = Then a path joins this tile with your field.
-badger-why-points = Then one of its paths points to a field with { $steps ->
+badger-why-lord-away = There the badger lord does not reach your mouse.
+badger-why-joins = Then this tile is joined with your field.
+badger-why-points = Then one of its paths leads to a field with { $steps ->
     [0] no step
     [one] one step
    *[other] { $steps } steps
 } left { $aim }.
-badger-why-safe = After it no path leads from a badger to your mouse.
+badger-why-safe = After it no badger reaches your mouse.
 badger-why-harmless = Some action has to be made: after this one, open paths still take you everywhere they do now.
 badger-why-shows = It shows what tile { $field } is.
 badger-why-bitten = You get bitten, and { $snacks ->
@@ -240,12 +241,12 @@ badger-about-rotator = Rotator: you must then rotate any tile that lies face up.
 badger-about-flipper = Flipper: you must then flip any tile that nobody stands on. A covered one is turned up, one face up is covered.
 badger-about-colour-example = Example: the lord is in { $cave }. You run onto this tile, and he must go { $to }.
 badger-about-rage-example = Example: you send the lord { $to }. The other mouse stands on a tile next to that cave, without a path into it, and is bitten all the same.
-badger-about-rotator-example = Example: the badger lady’s paths lead to your mouse. You rotate a tile on the way, however far away, and she does not find it.
-badger-about-flipper-example = Example: the badger lady’s paths lead to your mouse. You cover a tile on the way, and they end there.
+badger-about-rotator-example = Example: the badger lady reaches your mouse. You rotate a tile on the way, however far away, and she does not find it.
+badger-about-flipper-example = Example: the badger lady reaches your mouse. You cover a tile on the way, and she gets no further than that.
 badger-about-neutral-example = Example: you run onto it over one of its paths. { $others ->
-    [one] One other leads
-   *[other] { $others } others lead
-} on, and the badger lord stays where he is.
+    [one] You can go on over one other
+   *[other] You can go on over { $others } others
+}, and the badger lord stays where he is.
 badger-about-lord-name = Badger lord
 badger-about-lord = After every action he bites all mice next to his cave whose path meets it. Each bite costs a snack.
 badger-about-lord-example = Example: he is in a cave, and your mouse stands beside it. Without a path into the cave it is safe.
@@ -297,7 +298,7 @@ badger-run-where = Where do you run? For example “run 25”.
 badger-run-here = Your mouse is already on { $field }.
 badger-not-beside = You can’t reach { $field } in one step.
 badger-still-covered = You can’t run onto { $field }: it is still face down.
-badger-not-joined = No path connects { $here } and { $field }.
+badger-not-joined = No path joins { $here } and { $field }.
 badger-entered = You’ve already been on { $field } this turn (rule B26).
 badger-rotate-which = Which tile do you rotate, and by how many steps? For example “rotate 25 2”.
 badger-rotate-how = By how many steps do you rotate { $field } clockwise? Choose 1 to 5.
@@ -330,6 +331,7 @@ badger-asked-next = Which tile is uncovered next? Choose one with a white rim.
 badger-asked-lord = Where does the badger lord go? Choose a cave with a white rim.
 badger-asked-rotator = The rotator: rotate any tile that is face up.
 badger-asked-flipper = The flipper: flip any tile without a mouse on it.
+badger-turn-of = Turn { $number }: { $seat }
 badger-turn-number = Turn { $number }
 
 badger-alt = Turn { $number } of Badger: { $seat } takes action { $action } of { $actions } from { $here }; the other mouse is on { $there }.
@@ -358,11 +360,11 @@ badger-describe-no-lord = The badger lord is not on the board yet.
 badger-describe-lord = The badger lord is in { $field }; he bites mice on { $fields }.
 badger-describe-lord-quiet = The badger lord is in { $field }; no path leads to his cave.
 badger-describe-lady = The badger lady searches { $fields } at the end of the turn.
-badger-describe-lady-in = No path leads the badger lady out of her cave.
+badger-describe-lady-in = The badger lady’s cave is joined with no field.
 badger-describe-hand = Tile to lay on { $field }: { $face }.
 badger-describe-den = the lady’s cave
 badger-describe-tile = { $field } ({ $face })
-badger-describe-way = From { $place } to { $fields }; none of these paths meets another.
+badger-describe-way = From { $place } to { $fields }; joined with none of them.
 badger-describe-joined = From { $place } to { $fields }; joined with { $joined }.
 badger-describe-frame = In the frame, { $field } is open to { $fields }.
 badger-describe-covered = Face down: { $fields }.
@@ -381,7 +383,7 @@ badger-lesson-3-title = Run, rotate, cover
 badger-lesson-3 = **Run** takes you one step, if the paths of both fields meet; you can’t go back to a field that you have been on in this turn. **Rotate** turns your own tile or one next to you, but not the same tile twice in a row. **Cover** turns all tiles face down that your path leads to. One step of rotating is 60°. A straight or a curve has two paths, a fork or a star three, a crossing four. If nothing helps you, choose what harms you least.
 badger-lesson-3-task = Tile 7 leads to 6 and 13, tile 13 is laid as well, and you have three actions left. Which one brings your mouse closer to the checkpoint?
 badger-lesson-3-right = From 7 it goes on to 6. Tile 7 is red, so the badger lord wakes up: he comes next.
-badger-lesson-3-wrong = That leads away, or covers your own way. Run to 7.
+badger-lesson-3-wrong = That takes you away, or covers your own way. Run to 7.
 badger-lesson-4-title = The badger lord
 badger-lesson-4 = If you run onto a **coloured** tile or into one of his caves, you send the **badger lord** to one of the two caves of that colour; if he is in one of them, he goes to the other. After **every action** of both players he bites each mouse on a field **next to his cave** whose path leads into it. Two fields away, or without such a path, you’re safe; in the very cave he sits in, too, unless the table has agreed otherwise. Neutral (grey) tiles leave him where he is.
 badger-lesson-4-task = In another game tile 7 is green. You’re on it, and its path leads into the green cave NE. Where do you send him?
@@ -389,8 +391,8 @@ badger-lesson-4-right = The cave NW is far away, and no mouse has a path into it
 badger-lesson-4-wrong = He sits right next to you, and your path leads to him: one snack less, and back to your start. You still make the rest of your actions, from there.
 badger-lesson-5-title = The badger lady
 badger-lesson-5 = At the **end of every turn** the **badger lady** searches all paths joined with her cave in the middle, however far. They are violet. She bites every mouse on them, also on a start or the checkpoint. Only the lord’s caves keep her out.
-badger-lesson-5-task = This is your fourth action. Her path leads over 11 to you on 6. What do you do? (11 · 2: by two steps.)
-badger-lesson-5-right = Tile 11 leads neither to her nor to you now.
+badger-lesson-5-task = This is your fourth action. She reaches you on 6, over 11. What do you do? (11 · 2: by two steps.)
+badger-lesson-5-right = Tile 11 is joined neither with hers nor with yours now.
 badger-lesson-5-clever = You cover 7, 11 and 2: no path, no lady. But later you must uncover them again.
 badger-lesson-5-wrong = She still reaches you over 11: one snack less, and back to your start. Break the path at 11.
 badger-lesson-6-title = Flag, goal and special tiles

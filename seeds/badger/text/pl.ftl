@@ -86,7 +86,8 @@ badger-arrows = { $first } { $rest }
 
 badger-run = Biegnij
 badger-run-to = Biegnij { $where }
-badger-run-bitten = tam cię ugryzą
+badger-bitten = ugryzą cię
+badger-and-bitten = { $what }: { badger-bitten }
 badger-run-early = bez punktu kontrolnego nie wygrasz
 badger-uncover = Odkryj
 badger-up = Odkryj { $field }
@@ -95,7 +96,7 @@ badger-rotate = Obróć
 badger-rotate-any = Obrotnica: obróć dowolną płytkę
 badger-turn = Obróć: { $field }
 badger-lie = { $number } · { $edges }
-badger-leads = do: { $fields }
+badger-goes-on = dalej do: { $fields }
 badger-no-field = żadnego pola
 badger-cover = Zakryj
 badger-cover-tiles = Zakryj { $fields }
@@ -138,10 +139,10 @@ badger-typed =
 
 badger-laid = Labirynt leży zakryty. Zaczyna { $seat }.
 badger-uncovered = { $seat } odkrywa płytkę { $field }: { $face }.
-badger-lies = Płytka { $field } leży; stamtąd droga prowadzi dalej do: { $fields }.
+badger-lies = Płytka { $field } leży; stamtąd idzie się dalej do: { $fields }.
 badger-covered = { $seat } zakrywa płytki: { $fields }.
 badger-ran = { $seat } biegnie { $where }.
-badger-turned = { $seat } obraca: { $field }; stamtąd droga prowadzi dalej do: { $fields }.
+badger-turned = { $seat } obraca: { $field }; stamtąd idzie się dalej do: { $fields }.
 badger-passed = { $seat } ma za sobą punkt kontrolny. Teraz do mety!
 badger-lord-goes = Borsuk idzie { $where }.
 badger-rage = Borsuk wpada w szał i gryzie wokół swojej jaskini!
@@ -188,10 +189,10 @@ badger-aim-checkpoint = do punktu kontrolnego
 badger-why-wins = To meta, a flagę już masz: wygrywasz.
 badger-why-passes = Dostajesz tam flagę. Odtąd po ugryzieniu wracasz tylko do punktu kontrolnego.
 badger-why-bites = Ta mysz zostanie wtedy ugryziona: { $seat }. Pozostałe przekąski: { $snacks }.
-badger-why-no-lady = Wtedy żadna ścieżka nie prowadzi już od borsuczycy do twojej myszy.
-badger-why-no-lord = Wtedy żadna ścieżka nie prowadzi już od borsuka do twojej myszy.
-badger-why-lady = Wtedy od borsuczycy prowadzi ścieżka do myszy: { $seat }.
-badger-why-lord = Wtedy od borsuka prowadzi ścieżka do myszy: { $seat }.
+badger-why-no-lady = Wtedy borsuczyca już nie dosięga twojej myszy.
+badger-why-no-lord = Wtedy borsuk już nie dosięga twojej myszy.
+badger-why-lady = Wtedy borsuczyca dosięga myszy: { $seat }.
+badger-why-lord = Wtedy borsuk dosięga myszy: { $seat }.
 badger-why-way = Wtedy twoja otwarta droga { $aim } ma { $steps ->
     [one] jeden krok
     [few] { $steps } kroki
@@ -215,17 +216,17 @@ badger-why-closer = Z tej płytki jest bliżej niż z twojego pola; droga { $aim
    *[many] { $steps } kroków
 }.
 badger-why-uncover = Zobaczysz, dokąd prowadzą dalej twoje ścieżki. Zakryte płytki na ich końcach: { $count }.
-badger-why-ways = Wtedy z twojego pola prowadzą dalej drogi: { $count }.
+badger-why-ways = Wtedy liczba pól połączonych z twoim: { $count }.
 badger-why-cover = Wtedy nikt nie wejdzie na zakryte płytki: { $count }.
-badger-why-lord-away = Stamtąd borsuk nie ma ścieżki do twojej myszy.
-badger-why-joins = Wtedy ścieżka łączy tę płytkę z twoim polem.
-badger-why-points = Wtedy jedna z jej ścieżek prowadzi na pole, z którego { $aim } { $steps ->
+badger-why-lord-away = Stamtąd borsuk nie dosięga twojej myszy.
+badger-why-joins = Wtedy ta płytka jest połączona z twoim polem.
+badger-why-points = Wtedy jedna z jej ścieżek prowadzi do pola, z którego { $aim } { $steps ->
     [0] zostaje 0 kroków
     [one] zostaje jeden krok
     [few] zostają { $steps } kroki
    *[many] zostaje { $steps } kroków
 }.
-badger-why-safe = Po tym żadna ścieżka nie prowadzi od borsuków do twojej myszy.
+badger-why-safe = Po tym żaden borsuk nie dosięga twojej myszy.
 badger-why-harmless = Jakąś akcję trzeba wykonać: po tej otwarte ścieżki nadal prowadzą cię wszędzie tam, gdzie teraz.
 badger-why-shows = Wtedy wszyscy widzą, co leży na polu { $field }.
 badger-why-bitten = Twoja mysz zostaje ugryziona. Przekąski, które zostają: { $snacks }. Komputer nie widzi nic lepszego.
@@ -237,12 +238,12 @@ badger-about-rotator = Obrotnica: musisz wtedy obrócić dowolną odkrytą płyt
 badger-about-flipper = Odwracacz: musisz wtedy odwrócić dowolną płytkę, na której nikt nie stoi. Zakryta zostaje odkryta, a odkryta zakryta.
 badger-about-colour-example = Przykład: borsuk siedzi tutaj: { $cave }. Wbiegasz na tę płytkę, więc musi iść { $to }.
 badger-about-rage-example = Przykład: wysyłasz borsuka { $to }. Druga mysz stoi na płytce obok tej jaskini, bez ścieżki do niej, a mimo to zostaje ugryziona.
-badger-about-rotator-example = Przykład: ścieżki borsuczycy prowadzą do twojej myszy. Obracasz płytkę po drodze, choćby daleką, i borsuczyca jej nie znajduje.
-badger-about-flipper-example = Przykład: ścieżki borsuczycy prowadzą do twojej myszy. Zakrywasz płytkę po drodze i tam się urywają.
-badger-about-neutral-example = Przykład: wbiegasz na nią jedną z jej ścieżek. Dalej { $others ->
-    [one] prowadzi jedna inna
-    [few] prowadzą { $others } inne
-   *[many] prowadzi { $others } innych
+badger-about-rotator-example = Przykład: borsuczyca dosięga twojej myszy. Obracasz płytkę po drodze, choćby daleką, i borsuczyca jej nie znajduje.
+badger-about-flipper-example = Przykład: borsuczyca dosięga twojej myszy. Zakrywasz płytkę po drodze i dalej nie przejdzie.
+badger-about-neutral-example = Przykład: wbiegasz na nią jedną z jej ścieżek. Dalej idzie się { $others ->
+    [one] jedną inną
+    [few] jedną z { $others } innych
+   *[many] jedną z { $others } innych
 }, a borsuk zostaje, gdzie jest.
 badger-about-lord-name = Borsuk
 badger-about-lord = Po każdej akcji gryzie wszystkie myszy obok swojej jaskini, których ścieżka do niej prowadzi. Każde ugryzienie kosztuje przekąskę.
@@ -326,6 +327,7 @@ badger-asked-next = Którą płytkę odkryć teraz? Wybierz jedną z białą obw
 badger-asked-lord = Dokąd idzie borsuk? Wybierz jaskinię z białą obwódką.
 badger-asked-rotator = Obrotnica: obróć dowolną odkrytą płytkę.
 badger-asked-flipper = Odwracacz: odwróć dowolną płytkę, na której nie stoi mysz.
+badger-turn-of = Tura { $number }: { $seat }
 badger-turn-number = Tura { $number }
 
 badger-alt = Borsuk, tura { $number }: { $seat } wykonuje akcję { $action } z { $actions }, miejsce: { $here }; druga mysz: { $there }.
@@ -356,11 +358,11 @@ badger-describe-no-lord = Borsuka jeszcze nie ma na planszy.
 badger-describe-lord = Borsuk: { $field }. Pola, na których gryzie: { $fields }.
 badger-describe-lord-quiet = Borsuk: { $field }; żadna ścieżka nie prowadzi do jego jaskini.
 badger-describe-lady = Borsuczyca przeszukuje na końcu tury: { $fields }.
-badger-describe-lady-in = Żadna ścieżka nie wyprowadza borsuczycy z jaskini.
+badger-describe-lady-in = Jaskinia borsuczycy nie jest połączona z żadnym polem.
 badger-describe-hand = Do położenia na polu { $field }: { $face }.
 badger-describe-den = Jaskinia borsuczycy
 badger-describe-tile = { $field } ({ $face })
-badger-describe-way = { $place } prowadzi do: { $fields }; żadna z tych ścieżek nie spotyka innej.
+badger-describe-way = { $place } prowadzi do: { $fields }; z żadnym nie połączone.
 badger-describe-joined = { $place } prowadzi do: { $fields }; połączone z: { $joined }.
 badger-describe-frame = W ramie: { $field }. Wyjścia: { $fields }.
 badger-describe-covered = Zakryte: { $fields }.
@@ -379,7 +381,7 @@ badger-lesson-3-title = Bieg, obrót, zakrywanie
 badger-lesson-3 = **Bieg** to jeden krok, jeśli ścieżki obu pól się łączą; nie wrócisz na żadne pole, na którym twoja mysz stała w tej turze. **Obracasz** swoją płytkę albo sąsiednią, ale nie tę samą dwa razy z rzędu. **Zakrywanie** odwraca wszystkie płytki, do których prowadzi twoja ścieżka. Jeden krok obrotu to 60°. Prosta i łuk mają dwie ścieżki, rozwidlenie i gwiazda trzy, skrzyżowanie cztery. Nic nie pomaga? Wybierz to, co najmniej szkodzi.
 badger-lesson-3-task = Płytka 7 prowadzi na 6 i 13, płytka 13 też jest ułożona, a ty masz jeszcze trzy akcje. Która przybliża twoją mysz do punktu kontrolnego?
 badger-lesson-3-right = Z 7 idzie się dalej na 6. Płytka 7 jest czerwona, więc budzi się borsuk: zaraz o nim.
-badger-lesson-3-wrong = To prowadzi w bok albo zakrywa ci drogę. Biegnij na 7.
+badger-lesson-3-wrong = Tak oddalasz się od celu albo zakrywa ci drogę. Biegnij na 7.
 badger-lesson-4-title = Borsuk
 badger-lesson-4 = Gdy wbiegasz na **kolorową** płytkę albo do jednej z jego jaskiń, wysyłasz **borsuka** do jednej z dwóch jaskiń tego koloru; jeśli siedzi już w jednej z nich, idzie do drugiej. Po **każdej akcji**, także drugiej myszy, gryzie wszystkich na polach **obok swojej jaskini**, z których ścieżka do niej prowadzi. Dwa pola dalej albo bez takiej ścieżki nic ci nie grozi; w samej jego jaskini też nie, chyba że przy stole ustalono inaczej. Przy płytkach bez koloru (szarych) zostaje, gdzie jest.
 badger-lesson-4-task = W innej grze płytka 7 jest zielona. Stoisz na niej, a jej ścieżka prowadzi do zielonej jaskini NE. Dokąd go wysyłasz?
@@ -387,8 +389,8 @@ badger-lesson-4-right = Jaskinia NW jest daleko i żadna mysz nie ma do niej śc
 badger-lesson-4-wrong = Siedzi teraz tuż obok, a twoja ścieżka prowadzi do niego: przekąska mniej i powrót na start. Pozostałe akcje wykonujesz stamtąd.
 badger-lesson-5-title = Borsuczyca
 badger-lesson-5 = Na **koniec każdej tury** **borsuczyca** przeszukuje wszystkie ścieżki połączone z jej jaskinią na środku, choćby najdłuższe. Są fioletowe. Gryzie każdą mysz, którą tam znajdzie, także na starcie i w punkcie kontrolnym. Nie wchodzi tylko do jaskiń borsuka.
-badger-lesson-5-task = To twoja czwarta akcja. Jej ścieżka prowadzi przez 11 do ciebie na 6. Co robisz? (11 · 2: o dwa kroki.)
-badger-lesson-5-right = Płytka 11 nie prowadzi już ani do niej, ani do ciebie.
+badger-lesson-5-task = To twoja czwarta akcja. Dosięga cię na 6 przez 11. Co robisz? (11 · 2: o dwa kroki.)
+badger-lesson-5-right = Płytka 11 nie jest już połączona ani z jej jaskinią, ani z twoim polem.
 badger-lesson-5-clever = Zakrywasz 7, 11 i 2: nie ma ścieżki, nie ma borsuczycy. Ale potem trzeba je znowu odkryć.
 badger-lesson-5-wrong = Przez 11 nadal cię znajduje: przekąska mniej i powrót na start. Przerwij ścieżkę na 11.
 badger-lesson-6-title = Flaga, meta i specjalne płytki

@@ -28,7 +28,7 @@ def warned(state: State) -> dict[str, bool]:
     """Return the fields the mover can run to, and whether the option warns of a bite."""
     offers = BADGER.offers(BADGER.view(state, state.board.turn))
     (run,) = (each for each in offers if isinstance(each, Pick) and each.verb == "run")
-    return {option.value: option.hint == Line("badger-run-bitten") for option in run.options}
+    return {option.value: option.hint == Line("badger-bitten") for option in run.options}
 
 
 def test_B17_an_action_can_cost_the_mover_a_snack() -> None:

@@ -46,7 +46,7 @@ def test_the_text_alternative_describes_the_whole_board() -> None:
         "From 10 (neutral curve) to 5, the lady\u2019s cave; joined with 5, the lady\u2019s cave.",
         "From 21 (green crossing, effect: rage) to 16, 27, 26, the lady\u2019s cave; "
         "joined with 26, the lady\u2019s cave.",
-        "From 22 (red fork) to 17, 23, 27; none of these paths meets another.",
+        "From 22 (red fork) to 17, 23, 27; joined with none of them.",
         "From 26 (neutral star, effect: rotator) to 21, 30, 25; joined with 21.",
         "From 28 (yellow crossing, effect: rage) to 23, the red cave SE, 22; "
         "joined with the red cave SE.",
@@ -59,7 +59,7 @@ def test_the_text_alternative_describes_the_whole_board() -> None:
 def test_B32_B37_the_text_alternative_says_where_no_badger_bites() -> None:
     told = english(scene(position({22: "n14"}, at=("22", "start-w"), lord="red-se")).text)
     assert "The badger lord is in the red cave SE; no path leads to his cave." in told
-    assert "No path leads the badger lady out of her cave." in told
+    assert "The badger lady\u2019s cave is joined with no field." in told
     assert not any("\u2013" in each for each in told)
 
 

@@ -19,7 +19,7 @@ _ODD = {
     "run 22": "Your mouse is already on 22.",
     "run 1": "You can\u2019t reach 1 in one step.",
     "run 27": "You can\u2019t run onto 27: it is still face down.",
-    "run 21": "No path connects 22 and 21.",
+    "run 21": "No path joins 22 and 21.",
     "rotate": "Which tile do you rotate, and by how many steps? For example “rotate 25 2”.",
     "rotate 22": "By how many steps do you rotate 22 clockwise? Choose 1 to 5.",
     "rotate 22 6": "By how many steps do you rotate 22 clockwise? Choose 1 to 5.",

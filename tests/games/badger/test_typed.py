@@ -246,7 +246,7 @@ def test_a_rotation_is_labelled_by_the_edges_it_opens_and_where_they_lead() -> N
         "5 · ↗ ↘",
     ]
     hints = [english(each.hint) for each in mine.then if each.hint is not None]
-    assert hints[0] == "to 28, 21"
+    assert hints[0] == "goes on to 28, 21"
 
 
 def test_B24_a_rotation_names_no_field_whose_paths_do_not_answer() -> None:
@@ -256,11 +256,11 @@ def test_B24_a_rotation_names_no_field_whose_paths_do_not_answer() -> None:
     mine = next(option for option in rotate.options if option.value == "22")
     english = spoken("en")
     assert [english(each.hint) for each in mine.then if each.hint is not None] == [
-        "to 21",
-        "to 27",
-        "to 17, 21",
-        "to no field",
-        "to 17",
+        "goes on to 21",
+        "goes on to 27",
+        "goes on to 17, 21",
+        "goes on to no field",
+        "goes on to 17",
     ]
 
 
@@ -286,19 +286,19 @@ def test_B19_B28_events_say_where_a_laid_or_rotated_tile_leads() -> None:
     english = spoken("en")
     turned = step(begun(), "rotate 22 4")
     assert [english(each) for each in turned.events] == [
-        "Marie-Luise 0 rotates 22: it now leads on to 23, 16."
+        "Marie-Luise 0 rotates 22: it now goes on to 23, 16."
     ]
     laid_down = step(
         play(position({22: "n14"}, under={23: "g02"}, at=("22", "start-w")), "uncover 23"), "lay 2"
     )
-    assert english(laid_down.events[0]) == "Tile 23 now leads on to the yellow cave E, 22."
+    assert english(laid_down.events[0]) == "Tile 23 now goes on to the yellow cave E, 22."
 
 
 def test_B24_B28_no_event_names_a_field_whose_paths_do_not_answer() -> None:
     english = spoken("en")
     turned = step(position(_DEAD_ENDS, at=("22", "start-w")), "rotate 22 4")
     assert [english(each) for each in turned.events] == [
-        "Marie-Luise 0 rotates 22: it now leads on to no field."
+        "Marie-Luise 0 rotates 22: it now goes on to no field."
     ]
 
 
