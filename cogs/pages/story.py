@@ -12,6 +12,7 @@ from cogs.controls.items import ControlButton, button, rows
 from cogs.pages.message_content import MessageContent, message_content, text_part
 from cogs.text.translator import Translator
 from engine.api.event import Event, Line
+from engine.table.replay import HEADING
 
 #: The most lines and characters of a page.
 _LINES, _CHARACTERS = 30, 3_500
@@ -23,11 +24,15 @@ def story_message(
     """Return a page of all that everybody saw happen at a table, the first one from its start.
 
     The last one has the newest lines, as many as have room: some may be on the page before, too.
+    A page that begins within a turn or round says which.
     """
     told = [translator(each) for each in events] or [translator.text("ui-story-none")]
     label, custom_id = translator.text("ui-account"), ControlId(table, Control.ACCOUNT).custom_id()
     account = (button(custom_id, label),)
-    return paged(table, Control.STORY, told, translator, page, account, fills_last=True)
+    headings = [at for at, each in enumerate(events) if each.key == HEADING]
+    return paged(
+        table, Control.STORY, told, translator, page, account, fills_last=True, headings=headings
+    )
 
 
 def cards_message(
@@ -53,11 +58,13 @@ def paged(
     above: Iterable[ui.Item[Any]] = (),
     below: Iterable[ui.Item[Any]] = (),
     fills_last: bool = False,
+    headings: Sequence[int] = (),
 ) -> MessageContent:
     """Return a page of these lines, numbered from 0; -1 is the last one.
 
     It stands below `above`; `more` buttons follow, then `below`. `fills_last`: the last page begins
-    with lines of the one before where it has room for them.
+    with lines of the one before where it has room for them. `headings`: which lines are some;
+    the last one before a page is said on it again.
     """
     pages = _pages(lines)
     if fills_last:
@@ -72,7 +79,10 @@ def paged(
         if 0 <= target < len(pages)
     ]
     title = f"## {translator.text(f'ui-{control}')}"
-    text = text_part("\n".join([title, *pages[shown]]))
+    is_last = shown == len(pages) - 1
+    first = len(lines) - len(pages[-1]) if is_last else sum(map(len, pages[:shown]))
+    begun = [lines[at] for at in headings if at < first][-1:] if first not in headings else []
+    text = text_part("\n".join([title, *begun, *pages[shown]]))
     return message_content([*above, text, *rows([*buttons, *more]), *below])
 
 

@@ -11,7 +11,7 @@ from engine.service.ports import Archive
 from engine.service.table_store import TableStore
 from engine.table import codec
 from engine.table.record import GameRecord, record_of
-from engine.table.replay import Replay, ReplayStep, standing_steps, steps_since
+from engine.table.replay import Replay, ReplayStep, standing_steps, steps_since, story_of
 from engine.table.snapshot import TableSnapshot
 
 #: So many replays that people look at are kept.
@@ -33,11 +33,12 @@ class Replays:
     async def story(self, table_id: int) -> tuple[Event, ...]:
         """Return what everybody saw happen at a table, oldest first, replayed from its log.
 
-        Of an upgraded table, since the upgrade. Raise `Unavailable` before the game has begun.
+        Each turn or round of the game has a heading. Of an upgraded table, since the upgrade.
+        Raise `Unavailable` before the game has begun.
         """
         snapshot = await self._store.snapshot(table_id)
-        _, *steps = await self.steps(snapshot)
-        return tuple(event for step in steps for event in step.told_of(snapshot.table))
+        table, game, steps = snapshot.table, snapshot.game, await self.steps(snapshot)
+        return await asyncio.to_thread(lambda: tuple(story_of(table, game, steps)))
 
     async def of(self, table_id: int) -> Replay:
         """Return a finished game step by step. Raise `Unavailable` before its end."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, TypeAlias
 
 from msgspec import Struct
@@ -10,13 +10,16 @@ from msgspec.structs import replace
 
 from engine.api.account import Account
 from engine.api.action import answers
-from engine.api.event import Event, Line
+from engine.api.event import Event, Line, line
 from engine.api.game import AnyGame
 from engine.api.scene import Scene
 from engine.table.faces import as_told, seated_at
 from engine.table.model import LogEntry, Offers, Stage, Table
 from engine.table.past import is_move, revision_before, took_back
 from engine.table.snapshot import TableSnapshot
+
+#: The text of a heading above a part of the story.
+HEADING = "table-part"
 
 #: (seat, ask) of questions that have been answered.
 Answered: TypeAlias = tuple[tuple[int | None, str], ...]
@@ -84,12 +87,7 @@ class Replay(Struct, frozen=True):
 
     def chapters(self) -> dict[int, Line]:
         """Return the steps at which another part of the game begins, with what it is called."""
-        found, last = dict[int, Line](), None
-        for at, step in enumerate(self.steps):
-            chapter = self.game.chapter(self.game.view(step.state, None))
-            if chapter is not None and chapter != last:
-                found[at] = last = chapter
-        return found
+        return _chapters(self.game, self.steps)
 
     def turns(self) -> list[int]:
         """Return the steps at which another seat than before moves, the first and the last step."""
@@ -116,6 +114,34 @@ def steps_since(table: Table, game: AnyGame, log: Iterable[LogEntry]) -> Iterato
             step = game.apply(steps[-1].state, entry.seat, entry.action)
             steps.append(ReplayStep(step.state, step.events, entry))
             yield steps[-1]
+
+
+def story_of(table: Table, game: AnyGame, steps: Sequence[ReplayStep]) -> Iterator[Event]:
+    """Yield what everybody saw since the deal, each part of the game under a heading."""
+    chapters = _chapters(game, steps)
+    for at, step in enumerate(steps):
+        told = step.events if step.entry is not None else ()
+        if (chapter := chapters.get(at)) is not None:
+            # What led to a part stands above it, what tells its number within it.
+            opens = (number for number, each in enumerate(told) if _is_of(each, chapter))
+            first = next(opens, len(told))
+            told = (*told[:first], line(HEADING, part=chapter), *told[first:])
+        revision = 0 if step.entry is None else step.entry.revision
+        yield from as_told(told, seated_at(table, revision), table)
+
+
+def _chapters(game: AnyGame, steps: Iterable[ReplayStep]) -> dict[int, Line]:
+    found, last = dict[int, Line](), None
+    for at, step in enumerate(steps):
+        chapter = game.chapter(game.view(step.state, None))
+        if chapter is not None and chapter != last:
+            found[at] = last = chapter
+    return found
+
+
+def _is_of(event: Event, chapter: Line) -> bool:
+    """Return True if an event says the number of a part of the game."""
+    return any(number in event.params for number in chapter.params[:1])
 
 
 def with_offers(

@@ -89,7 +89,7 @@ async def test_the_picture_of_a_game_that_was_ended_early_asks_nobody() -> None:
     [
         ("igels", "Turn 1: Battle", r"Species|Turn \d+: (Build-Up|Battle)"),
         ("race", "Round 1 of 3", r"Round \d of \d"),
-        ("badger", "Turn 1", r"Turn \d+"),
+        ("badger", "Turn 1: Ann", r"Turn \d+: (Ann|Bob)"),
         ("igor", "Hand 1 of 3", r"Hand \d of \d"),
         ("safaru", "Round 1", r"Round \d+"),
     ],

@@ -101,6 +101,9 @@ class ScriptedGame(StandIn):
     def account(self, before: View | None, events: tuple[Event, ...], after: View) -> Account:
         return Account()
 
+    def chapter(self, view: View) -> Line | None:
+        return None
+
     def explain(self, view: View, action: Action) -> Line | None:
         return None
 

@@ -11,7 +11,6 @@ from __future__ import annotations
 from pathlib import Path
 
 from engine.api.content import read_content
-from engine.api.event import line
 from engine.api.game import Game, GameInfo, bind
 from engine.api.options import Choice, PreviousSeat, Switch
 from engine.games.badger import consequences, rules
@@ -27,7 +26,7 @@ from engine.games.badger.moment import moment
 from engine.games.badger.naming import names_of
 from engine.games.badger.offers import offers
 from engine.games.badger.picture import picture
-from engine.games.badger.view import determinize, stopped, view
+from engine.games.badger.view import chapter, determinize, stopped, view
 
 
 def create(seeds: Path) -> Game[State, View]:
@@ -39,7 +38,7 @@ def create(seeds: Path) -> Game[State, View]:
         state_type=State,
         setup=bind(rules.setup, content),
         view=view,
-        chapter=lambda view: line("badger-turn-number", number=view.board.turns),
+        chapter=chapter,
         offers=bind(offers, content),
         apply=bind(rules.apply, content),
         outcome=consequences.outcome,
@@ -76,6 +75,7 @@ def _info(content: Content) -> GameInfo:
         hides=False,
         verbs=("uncover", "cover", "run", "rotate", "lay", "lord", "flip"),
         search_turns=True,
+        outcome_events=("badger-lord-bites", "badger-lady-bites"),
         minutes=(30, 50),
         rated_from=20,
         shortest={2: 44},  # measured

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from engine.api.event import Line, Seat, line
 from engine.api.rng import Rng
 from engine.games.badger.content import places_of
 from engine.games.badger.model import OVER, Due, State, View
@@ -17,6 +18,11 @@ def view(state: State, seat: int | None) -> View:
 def stopped(view: View) -> View:
     """Return the view of a game that ended early: nobody is asked, and nobody has won."""
     return replace(view, board=replace(view.board, due=Due(OVER)))
+
+
+def chapter(view: View) -> Line:
+    """Return the number of the turn and whose it is."""
+    return line("badger-turn-of", number=view.board.turns, seat=Seat(view.board.turn))
 
 
 def determinize(state: State, seat: int | None, rng: Rng) -> State:

@@ -38,6 +38,7 @@ table-covered = { $seat } ist gerade weg.
 table-back = { $seat } ist wieder da.
 table-taken = { $who } übernimmt den Platz von { $former }.
 table-pace = Neues Tempo: { $pace }.
+table-part = ### { $part }
 table-took-back = { $seat } nimmt zurück: „{ $what }“{ $later ->
     [0] { "" }
     [one] { " " }Auch der Zug danach gilt nicht mehr.

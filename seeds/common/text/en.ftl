@@ -38,6 +38,7 @@ table-covered = { $seat } is away.
 table-back = { $seat } is back.
 table-taken = { $who } takes over the seat of { $former }.
 table-pace = New pace: { $pace }.
+table-part = ### { $part }
 table-took-back = { $seat } takes this back: “{ $what }”{ $later ->
     [0] { "" }
     [one] { " " }One move after it is taken back too.

@@ -38,6 +38,7 @@ table-covered = { $seat } – chwilowa nieobecność.
 table-back = { $seat } wraca do gry.
 table-taken = { $who } przejmuje miejsce: { $former }.
 table-pace = Nowe tempo: { $pace }.
+table-part = ### { $part }
 table-took-back = { $seat } cofa ruch: „{ $what }”{ $later ->
     [0] { "" }
     [one] { " " }Cofnięty jest też jeden ruch po nim.

@@ -163,6 +163,9 @@ class SampleGame(StandIn):
     def round_of(self, view: View) -> int:
         return view.played
 
+    def chapter(self, view: View) -> Line | None:
+        return None
+
     def explain(self, view: View, action: Action) -> Line | None:
         return line("sample-points") if action.verb == "play" else None
 
