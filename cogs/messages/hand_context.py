@@ -55,13 +55,13 @@ class HandContexts:
         """Return what stands beside the hand of a seat, which a person reads."""
         client = self._client
         since = await self._read_since(snapshot, seat)
-        latest = self.since_turn.latest(snapshot, seat)
+        outcome = self.since_turn.outcome(snapshot, seat, since)
         return HandContext(
             now_ms=client.tables.clock.now_ms(),
             early=client.tables.early_moves.find(snapshot.table.id, user),
             ending=await read_ending(client.archive, snapshot, translator),
-            since=since,
-            outcome=tuple(each for each in latest if each not in since),
+            since=tuple(each for each in since if each not in outcome),
+            outcome=outcome,
             gained=self._read_gained(snapshot.table, user),
             tip=await _read_tip(client.archive, snapshot, user, preferences),
             passes=_passes_soon(snapshot, seat, preferences),

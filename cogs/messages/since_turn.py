@@ -80,11 +80,15 @@ class SinceTurn:
             return ()
         return self._tables.get(snapshot.table.id, Since()).events.get(seat, ())
 
-    def latest(self, snapshot: TableSnapshot, seat: int) -> tuple[Event, ...]:
-        """Return what a seat's latest move told its player (`GameInfo.outcome_events`)."""
-        since = self._tables.get(snapshot.table.id, Since())
+    def outcome(self, snapshot: TableSnapshot, seat: int, told: _Events) -> tuple[Event, ...]:
+        """Return what came to a seat of its latest move and of what it is told happened since."""
+        latest = self._tables.get(snapshot.table.id, Since()).latest.get(seat, ())
         keys = snapshot.game.info.outcome_events
-        return tuple(each for each in since.latest.get(seat, ()) if each.key in keys)
+        return tuple(
+            each
+            for each in (*told, *(new for new in latest if new not in told))
+            if each is not None and each.key in keys and names_seat(each, seat)
+        )
 
     def missed(self, table: Table, seat: int) -> _Events:
         """Return what happened since a seat was last there, also while it is not asked.

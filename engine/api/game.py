@@ -66,8 +66,8 @@ class GameInfo(Struct, frozen=True, kw_only=True):
     search_turns: bool = False
     #: Kinds of events, each with its text keys: the latest of a kind stays at the table message.
     lasting_events: tuple[tuple[str, ...], ...] = ()
-    #: Text keys of events of what came out of a move that its player could not know: the hand of
-    #: that player says it.
+    #: Text keys of events that say what came to a player of a move, their own or another's: the
+    #: hand of that player says it first.
     outcome_events: tuple[str, ...] = ()
     text_keys: tuple[str, ...] = ()  #: text keys made from names in its content file
 

@@ -222,6 +222,34 @@ def test_what_is_about_a_seat_is_told_in_order_until_its_person_has_decided(slug
     assert 0 in missed
 
 
+def test_B37_B32_a_hand_says_first_that_its_mouse_was_bitten_in_anybodys_turn() -> None:
+    known, since = every_game()["badger"], SinceTurn()
+    by_other, by_own = ({seat: list[Event]() for seat in range(2)} for _ in range(2))
+    told = {"own": 0, "other": 0}
+
+    def watch(change: Change) -> None:
+        since.note_change(change)
+        entry, after = change.entry, change.after
+        if after.stage is not Stage.PLAY or entry.seat is None:
+            return
+        by_own[entry.seat] = []
+        if entry.seat not in awaited(change.offers):
+            by_other[entry.seat] = []  # its turn is over
+        for each in change.events:
+            if each.key in known.game.info.outcome_events:
+                (seat,) = (at for at in range(2) if names_seat(each, at))
+                (by_own if seat == entry.seat else by_other)[seat].append(each)
+                told["own" if seat == entry.seat else "other"] += 1
+        snapshot = TableSnapshot(after, known.game, change.offers)
+        for seat in range(2):
+            shown = since.outcome(snapshot, seat, since.events(snapshot, seat))
+            if seat in snapshot.awaited or entry.seat == seat:
+                assert {*shown} == {*by_other[seat], *by_own[seat]}
+
+    play_game(known.game, few_settings(known, 2)[0].options, 2, frozenset(), 3, watch)
+    assert all(told.values())
+
+
 @pytest.mark.parametrize("slug", every_game())
 def test_the_log_tells_after_a_restart_what_was_noted_before_it(slug: str) -> None:
     known, changes, compared = every_game()[slug], list[Change](), 0
