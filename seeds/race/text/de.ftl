@@ -65,13 +65,13 @@ race-dealt = Runde { $round } von { $rounds }: Alle bekommen { $cards ->
 }, und { $seat } beginnt.
 race-moved = { $seat } spielt { $card }. { $left ->
     [0] { $hedgehog } ist am Ziel!
-    [one] { $hedgehog } läuft auf { $value }, einen Schritt vor dem Ziel.
-   *[other] { $hedgehog } läuft auf { $value }, { $left } Schritte vor dem Ziel.
+    [one] { $hedgehog } läuft auf ein Feld mit dem Wert { $value }, einen Schritt vor dem Ziel.
+   *[other] { $hedgehog } läuft auf ein Feld mit dem Wert { $value }, { $left } Schritte vor dem Ziel.
 }
 race-moved-joker = { $seat } spielt { $card } für { $hedgehog }. { $left ->
     [0] { $hedgehog } ist am Ziel!
-    [one] { $hedgehog } läuft auf { $value }, einen Schritt vor dem Ziel.
-   *[other] { $hedgehog } läuft auf { $value }, { $left } Schritte vor dem Ziel.
+    [one] { $hedgehog } läuft auf ein Feld mit dem Wert { $value }, einen Schritt vor dem Ziel.
+   *[other] { $hedgehog } läuft auf ein Feld mit dem Wert { $value }, { $left } Schritte vor dem Ziel.
 }
 race-home = { $seat } beendet die Runde und bekommt { $bonus ->
     [one] einen Punkt extra

@@ -62,13 +62,13 @@ race-dealt = Round { $round } of { $rounds }: everybody gets { $cards ->
 }, and { $seat } begins.
 race-moved = { $seat } plays { $card }. { $left ->
     [0] { $hedgehog } is home!
-    [one] { $hedgehog } runs to { $value }, one step from the finish.
-   *[other] { $hedgehog } runs to { $value }, { $left } steps from the finish.
+    [one] { $hedgehog } runs to a space worth { $value }, one step from the finish.
+   *[other] { $hedgehog } runs to a space worth { $value }, { $left } steps from the finish.
 }
 race-moved-joker = { $seat } plays { $card } for { $hedgehog }. { $left ->
     [0] { $hedgehog } is home!
-    [one] { $hedgehog } runs to { $value }, one step from the finish.
-   *[other] { $hedgehog } runs to { $value }, { $left } steps from the finish.
+    [one] { $hedgehog } runs to a space worth { $value }, one step from the finish.
+   *[other] { $hedgehog } runs to a space worth { $value }, { $left } steps from the finish.
 }
 race-home = { $seat } ends the round and gets { $bonus ->
     [one] one extra point

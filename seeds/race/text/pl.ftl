@@ -66,15 +66,15 @@ race-dealt = Runda { $round } z { $rounds }: każdy dostaje { $cards ->
 }, zaczyna { $seat }.
 race-moved = { $seat } zagrywa: { $card }. { $left ->
     [0] { $hedgehog } jest na mecie!
-    [one] { $hedgehog } biegnie na { $value }, { $left } krok od mety.
-    [few] { $hedgehog } biegnie na { $value }, { $left } kroki od mety.
-   *[many] { $hedgehog } biegnie na { $value }, { $left } kroków od mety.
+    [one] { $hedgehog } biegnie na pole o wartości { $value }, { $left } krok od mety.
+    [few] { $hedgehog } biegnie na pole o wartości { $value }, { $left } kroki od mety.
+   *[many] { $hedgehog } biegnie na pole o wartości { $value }, { $left } kroków od mety.
 }
 race-moved-joker = { $seat } zagrywa: { $card } ({ $hedgehog }). { $left ->
     [0] { $hedgehog } jest na mecie!
-    [one] { $hedgehog } biegnie na { $value }, { $left } krok od mety.
-    [few] { $hedgehog } biegnie na { $value }, { $left } kroki od mety.
-   *[many] { $hedgehog } biegnie na { $value }, { $left } kroków od mety.
+    [one] { $hedgehog } biegnie na pole o wartości { $value }, { $left } krok od mety.
+    [few] { $hedgehog } biegnie na pole o wartości { $value }, { $left } kroki od mety.
+   *[many] { $hedgehog } biegnie na pole o wartości { $value }, { $left } kroków od mety.
 }
 race-home = { $seat } kończy rundę i dostaje { $bonus ->
     [one] dodatkowy { $bonus } punkt

@@ -202,7 +202,7 @@ def test_the_text_alternative_describes_the_whole_race_the_last_move_first() -> 
     )
     shown = scene(state, 2)
     first = (
-        "Marie-Luise 0 plays Red ++. Red runs to 2, 2 steps from the finish."
+        "Marie-Luise 0 plays Red ++. Red runs to a space worth 2, 2 steps from the finish."
         " Marie-Luise 1 to play: Racing Hedgehogs, round 2 of 3."
     )
     assert english((shown.alt,)) == [first]
