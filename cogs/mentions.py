@@ -87,7 +87,7 @@ class Mentions(commands.Cog):
             return REFUSED
         try:
             for action in actions:
-                await tables.act(table.id, user, None, action)
+                await tables.act(table.id, user, None, action, table.went_back)
         except TooSoon as refusal:
             with suppress(TooSoon):  # it would wait too long
                 tables.early_moves.keep(table.id, user, action, refusal)

@@ -91,7 +91,9 @@ class Moves(commands.Cog):
                 return
         try:
             for first in before:
-                await self.client.tables.act(snapshot.table.id, reply.user, None, first)
+                await self.client.tables.act(
+                    snapshot.table.id, reply.user, None, first, snapshot.table.went_back
+                )
             await self._act(reply, snapshot, seat, None, action)
         except NotOffered as refusal:
             raise self._why_not(snapshot, reply, seat, words) from refusal
@@ -251,7 +253,7 @@ class Moves(commands.Cog):
         self, reply: Reply, snapshot: TableSnapshot, seat: int | None, offer: Offer
     ) -> None:
         translator = self.client.translator(reply.locale, snapshot)
-        await reply.open_modal(offer_modal(snapshot.table.id, seat, offer, translator))
+        await reply.open_modal(offer_modal(snapshot.table, seat, offer, translator))
 
     async def _act(
         self,
@@ -270,7 +272,9 @@ class Moves(commands.Cog):
         seen = await note_tip_seen(archive, before, reply.user, preferences)
         reply.preferences = replace(preferences, tips_seen=seen)
         try:
-            await self.client.tables.act(before.table.id, reply.user, ask, action)
+            await self.client.tables.act(
+                before.table.id, reply.user, ask, action, before.table.went_back
+            )
         except TooSoon as refusal:
             self.client.tables.early_moves.keep(before.table.id, reply.user, action, refusal)
             await self.client.table_messages.show_hand(reply, before, seat)
@@ -299,8 +303,10 @@ def _open_offer(snapshot: TableSnapshot, seat: int, move: MoveId) -> Offer:
     """Return the offer that a click answers.
 
     Raise `NotYourTurn` where a button of the table asks others alone, with the game's reason if it
-    has one, and `Stale` where the offer is no longer open.
+    has one, and `Stale` where the offer is no longer open or moves were taken back since.
     """
+    if move.went_back != snapshot.table.went_back:
+        raise Stale("refusal-went-back")
     for offer in snapshot.offers.get(seat, ()):
         if (offer.verb, offer.ask) == (move.verb, move.ask):
             return offer

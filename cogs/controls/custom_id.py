@@ -6,6 +6,8 @@ game. It holds no secret: everybody can read the custom_ids of a message.
     p:<table>:<seat>:<ask>:<verb>:<word.word>~<page>    a move: a button (s: a menu, m: a modal)
     c:<table>:<seat>:<ask>:<verb>:<word.word>           the same, confirmed by who is asked first
     n:<table>:<control>:<detail>                        anything else (o: a menu, w: a modal)
+
+Once moves were taken back, the ask is followed by ~ and the revision that took back the last ones.
 """
 
 from __future__ import annotations
@@ -114,7 +116,11 @@ class Control(StrEnum):
 
 
 class MoveId(Struct, frozen=True):
-    """A complete or half-made move: `path` is what has been chosen, `page` the page of a menu."""
+    """A complete or half-made move: `path` is what has been chosen, `page` the page of a menu.
+
+    `went_back` is that of the table as it was shown: a take-back asks the same questions again, in
+    another position.
+    """
 
     table: int
     seat: int | None  #: `None`: the seat of the person who clicks
@@ -123,13 +129,15 @@ class MoveId(Struct, frozen=True):
     path: tuple[str, ...] = ()
     page: int = 0
     is_confirmed: bool = False
+    went_back: int = 0
 
     def custom_id(self, prefix: str = "p") -> str:
         """Return it as a custom_id. It must fit: the laws keep the words of offers short."""
         seat = ANYBODY if self.seat is None else str(self.seat)
         page = f"~{self.page}" if self.page else ""
         words = ".".join(self.path)
-        text = f"{prefix}:{to_base36(self.table)}:{seat}:{self.ask}:{self.verb}:{words}{page}"
+        ask = f"{self.ask}~{to_base36(self.went_back)}" if self.went_back else self.ask
+        text = f"{prefix}:{to_base36(self.table)}:{seat}:{ask}:{self.verb}:{words}{page}"
         assert len(text) <= LONGEST, f"custom_id of {len(text)} characters for {self.verb}"
         return text
 
@@ -181,10 +189,19 @@ def from_base36(text: str) -> int:
 
 def _parse_move(table: int, rest: str) -> MoveId:
     seat, ask, verb, words = rest.split(":", 3)
+    ask, _, went_back = ask.partition("~")
     words, _, page = words.partition("~")
     path = tuple(words.split(".")) if words else ()
     seat_number = None if seat == ANYBODY else _read_number(seat)
-    return MoveId(table, seat_number, ask, verb, path, _read_number(page or "0"))
+    return MoveId(
+        table,
+        seat_number,
+        ask,
+        verb,
+        path,
+        _read_number(page or "0"),
+        went_back=from_base36(went_back or "0"),
+    )
 
 
 def _read_number(text: str) -> int:

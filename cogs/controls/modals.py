@@ -7,11 +7,11 @@ from typing import Any
 import discord
 from discord import ui
 
-from cogs.controls.custom_id import MoveId
 from cogs.controls.items import MENU_OPTIONS, truncate
-from cogs.controls.offer_controls import select_options
+from cogs.controls.offer_controls import move_id, select_options
 from cogs.text.translator import Translator
 from engine.api.action import Count, Field, Offer, Pick, Say
+from engine.table.model import Table
 
 #: Discord's limits: characters of a title or a field's label, and fields of a modal.
 _FIELD_LABEL, _MODAL_FIELDS = 45, 5
@@ -20,10 +20,10 @@ _FIELD_LABEL, _MODAL_FIELDS = 45, 5
 _TEXT = 4_000
 
 
-def offer_modal(table: int, seat: int | None, offer: Offer, translator: Translator) -> ui.Modal:
+def offer_modal(table: Table, seat: int | None, offer: Offer, translator: Translator) -> ui.Modal:
     """Return the modal of an offer that `needs_modal`."""
-    move = MoveId(table, seat, offer.ask, offer.verb)
-    modal = _Modal(translator.plain(offer.label), move.custom_id("m"))
+    custom_id = move_id(table, seat, offer).custom_id("m")
+    modal = _Modal(translator.plain(offer.label), custom_id)
     match offer:
         case Say(fields=fields):
             for field in fields:

@@ -28,6 +28,7 @@ from cogs.text.translator import Translator
 from engine.api.action import Count, Offer, Option, Pick, Press, Say, Wait, branch
 from engine.api.event import Line
 from engine.api.refusals import Stale
+from engine.table.model import Table
 
 #: Up to so many options of one level are shown as buttons, more as a menu.
 _MOST_BUTTONS = 10
@@ -67,7 +68,7 @@ class KeptMove(Struct, frozen=True):
 
 
 def offer_controls(
-    table: int,
+    table: Table,
     seat: int | None,
     offers: Sequence[Offer],
     translator: Translator,
@@ -91,7 +92,7 @@ def offer_controls(
     narrow = sum(map(_button_count, offers)) > _MOST_BUTTONS_IN_ALL
     pressed: list[ControlButton] = []
     for offer in offers:
-        move = MoveId(table, seat, offer.ask, offer.verb)
+        move = move_id(table, seat, offer)
         if isinstance(offer, Press):
             style = _GREY if offer.voluntary else _BLUE
             wait = f" · {kept.wait}" if kept is not None and kept.is_of(offer) else ""
@@ -110,6 +111,11 @@ def offer_controls(
         yield None, tuple(rows(pressed))
 
 
+def move_id(table: Table, seat: int | None, offer: Offer) -> MoveId:
+    """Return the id of an offer's move at a table as it is, nothing of it chosen yet."""
+    return MoveId(table.id, seat, offer.ask, offer.verb, went_back=table.went_back)
+
+
 def options_at(offer: Offer, path: tuple[str, ...]) -> Sequence[Option]:
     """Return what can be chosen next on a path; nothing once the move is complete."""
     return branch(offer.options, path) if isinstance(offer, Pick) and offer.most == 1 else ()
@@ -123,7 +129,7 @@ def past_single_branches(offer: Offer, path: tuple[str, ...]) -> tuple[str, ...]
 
 
 def confirm_controls(
-    table: int,
+    table: Table,
     seat: int | None,
     offers: Sequence[Offer],
     translator: Translator,
@@ -132,7 +138,7 @@ def confirm_controls(
     """Yield the question of a complete move with the button that makes it."""
     for offer in offers:
         if (offer.ask, offer.verb) == (selection.ask, selection.verb):
-            move = MoveId(table, seat, offer.ask, offer.verb, _packed(offer, selection.path))
+            move = replace(move_id(table, seat, offer), path=_packed(offer, selection.path))
             label, green = translator.text("ui-confirm"), discord.ButtonStyle.success
             yield offer, tuple(rows([button(move.custom_id("c"), label, green)]))
 

@@ -184,7 +184,8 @@ def _digest(snapshot: TableSnapshot, seat: int, selection: Selection | None) -> 
     view = None if table.state is None else snapshot.view(seat)
     asks = [(offer.verb, offer.ask) for offer in snapshot.offers.get(seat, ())]
     who = (table.seats[seat].user, table.seats[seat].is_covered)
-    can_go_back = (own_move(table, seat), table.asked_back, [each.wishes for each in table.seats])
+    wishes = [each.wishes for each in table.seats]
+    can_go_back = (own_move(table, seat), table.asked_back, wishes, table.went_back)
     return digest_of((table.stage.value, who, snapshot.paused, view, asks, selection, can_go_back))
 
 

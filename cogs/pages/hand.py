@@ -232,7 +232,7 @@ def hidden_part(snapshot: TableSnapshot, seat: int) -> object:
         asked_back,
         secrets,
         snapshot.game.followed(snapshot.view(seat)),
-        offers,
+        (offers, snapshot.table.went_back if offers else 0),  # what their buttons say
         (snapshot.paused, snapshot.channel_gone),
         until_ms,
     )

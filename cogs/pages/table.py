@@ -10,8 +10,9 @@ from typing import Any, NamedTuple
 import discord
 from discord import ui
 
-from cogs.controls.custom_id import Control, MoveId
+from cogs.controls.custom_id import Control
 from cogs.controls.items import ControlButton, button, components, room_beside, rows
+from cogs.controls.offer_controls import move_id
 from cogs.images.renderer import Renderer
 from cogs.pages.feats import NOT_OVER, Ending
 from cogs.pages.lobby import lobby_message
@@ -136,6 +137,6 @@ def _controls(
 
 
 def _posted_button(snapshot: TableSnapshot, offer: Offer, translator: Translator) -> ControlButton:
-    move = MoveId(snapshot.table.id, None, offer.ask, offer.verb)
+    move = move_id(snapshot.table, None, offer)
     label, icon = translator.label(offer.label), translator.icon(offer.label)
     return button(move.custom_id(), label, discord.ButtonStyle.success, icon=icon)

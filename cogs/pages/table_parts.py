@@ -43,7 +43,7 @@ def offer_parts(
     they follow once others are answered.
     """
     asked_parts: list[tuple[Offer | None, list[ui.Item[Any]]]] = []
-    table = snapshot.table.id
+    table = snapshot.table
     for offer, controls in (
         confirm_controls(table, seat, offers, translator, selection)
         if selection is not None and selection.is_complete

@@ -12,7 +12,7 @@ from engine.api.action import Action
 from engine.api.event import Line, Typed
 from engine.api.game import AnyGame
 from engine.api.options import Value, resolve_options, values_by_pace
-from engine.api.refusals import Illegal, NotSeated, Unavailable
+from engine.api.refusals import Illegal, NotSeated, Stale, Unavailable
 from engine.house.executor import WorkerProcess
 from engine.service.deadline_runner import DeadlineRunner
 from engine.service.early_moves import EarlyMoves
@@ -309,16 +309,26 @@ class Tables:
         if guild is not None and not (await self.archive.server_settings(guild)).house_seats:
             raise Illegal(key)
 
-    async def act(self, table_id: int, user: int, ask: str | None, action: Action) -> Change:
+    async def act(
+        self,
+        table_id: int,
+        user: int,
+        ask: str | None,
+        action: Action,
+        went_back: int | None = None,
+    ) -> Change:
         """Make a person's move; it is committed when this returns.
 
         `ask` names the question that a click answers; `None` for a typed move, which answers the
-        first that admits it. Raise `NotSeated`, `Stale`, `TooSoon`, `NotYourTurn`, `Illegal` or
-        `Unavailable`.
+        first that admits it. `went_back`: that of the table for which the person chose it; after a
+        later take-back the same question is asked in another position. Raise `NotSeated`, `Stale`,
+        `TooSoon`, `NotYourTurn`, `Illegal` or `Unavailable`.
         """
 
         def change(snapshot: TableSnapshot) -> Change:
             seat = seat_in_play(snapshot.table, user)
+            if went_back not in (None, snapshot.table.went_back):
+                raise Stale("refusal-went-back")
             now = self.clock.now_ms()
             offer = find_offer(
                 snapshot.table, snapshot.game, snapshot.offers, seat, ask, action, now

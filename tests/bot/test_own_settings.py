@@ -16,6 +16,7 @@ from engine.api.action import Option, Pick
 from engine.api.event import Line
 from engine.api.refusals import Stale
 from engine.service.ports import Preferences
+from engine.table.model import Table
 from tests.bot.conftest import choose, mover_of, now, pings_of, reply_text
 from tests.support.shared_localization import shared_localization
 from tests.support.sim import Sim, controls, labelled, nodes, text
@@ -178,8 +179,9 @@ def test_several_of_one_menu_are_confirmed_as_they_were_chosen() -> None:
     offer = Pick(verb="catch", ask="t1", label=Line("ui-on"), options=options, most=25)
     chosen = tuple(each.value for each in options[::-1])
     selection = Selection("t1", "catch", chosen, is_complete=True)
+    table = Table(id=7, channel=1, guild=None, locale="en", host=1, game="safaru", version=1)
     translator = Translator(shared_localization(), "en")
-    ((_, (row,)),) = confirm_controls(7, 0, (offer,), translator, selection)
+    ((_, (row,)),) = confirm_controls(table, 0, (offer,), translator, selection)
     confirmed = parse(row.to_component_dict()["components"][0]["custom_id"])
     assert isinstance(confirmed, MoveId)
     assert confirmed.is_confirmed

@@ -8,6 +8,8 @@ import pytest
 import pytest_asyncio
 
 from cogs.controls.custom_id import Control, ControlId
+from engine.api.legal_actions import list_actions
+from engine.api.refusals import Stale
 from engine.table.model import Wish
 from tests.bot.conftest import act, choose, control, gathered, manager, now, reply_text
 from tests.support.sim import Sim, controls, labelled, text
@@ -65,6 +67,30 @@ async def test_a_second_press_and_a_press_after_a_restart_are_answered(open_race
     other = open_race.person("Dan")
     (foreign,) = await open_race.burst((other, open_race.table, custom_id))
     assert "You have no seat" in reply_text(foreign)
+
+
+async def test_a_click_from_before_a_take_back_does_not_answer_the_question_as_it_is_asked_again(
+    open_race: Sim,
+) -> None:
+    ann, bob, _ = open_race.people.values()
+    hand = await _play(open_race)
+    before, asked = await now(open_race), open_race.dm(bob)
+    (offer,) = before.offers[1]
+    older = next(each for each in controls(asked) if f":{offer.ask}:play:" in each)
+    await ann.click(hand, label="Take back")
+    await _play(open_race)
+    again = await now(open_race)
+    assert again.offers[1][0].ask == offer.ask
+    (late,) = await open_race.burst((bob.user, asked, older))
+    assert (await now(open_race)).table.revision == again.table.revision
+    assert "A move was taken back meanwhile" in reply_text(late) + text(open_race.dm(bob))
+    chosen = (offer.ask, list_actions(offer)[0], before.table.went_back)
+    with pytest.raises(Stale):  # it was under way meanwhile
+        await open_race.run(open_race.bot.tables.act(before.table.id, bob.id, *chosen))
+    await open_race.restart()
+    fresh = next(each for each in controls(open_race.dm(bob)) if f":{offer.ask}~" in each)
+    await open_race.burst((bob.user, open_race.dm(bob), fresh))
+    assert (await now(open_race)).table.revision == again.table.revision + 1
 
 
 async def test_once_others_have_moved_everybody_agrees(open_race: Sim) -> None:

@@ -10,18 +10,20 @@ from cogs.controls.custom_id import MoveId, parse
 from cogs.controls.offer_controls import offer_controls
 from cogs.text.translator import Translator
 from engine.api.action import Action, Pick, admits
+from engine.table.model import Table
 from tests.games.safaru.positions import OPEN, SAFARU, play, position
 from tests.support.shared_localization import shared_localization
 from tests.support.texts import LOCALES
 
 
-def shown(table: str, locale: str = "en") -> tuple[Pick, list[Any]]:
+def shown(lying: str, locale: str = "en") -> tuple[Pick, list[Any]]:
     """Return the catches of a nine that is played at this table, and their controls."""
-    tried = play(position("O9 U9", "H9", table=table, terms=OPEN), "catch o9")
+    tried = play(position("O9 U9", "H9", table=lying, terms=OPEN), "catch o9")
     offer = SAFARU.offers(SAFARU.view(tried, 0))[0]
     assert isinstance(offer, Pick)
+    table = Table(id=7, channel=1, guild=None, locale="en", host=1, game="safaru", version=1)
     translator = Translator(shared_localization(), locale, ("Ann", "Bob"))
-    ((_, rows),) = offer_controls(7, 0, [offer], translator)
+    ((_, rows),) = offer_controls(table, 0, [offer], translator)
     return offer, [each for row in rows for each in row.children]
 
 

@@ -64,5 +64,5 @@ def _dealt(snapshot: TableSnapshot, seat: int | None, seed: bytes) -> TableSnaps
 
 
 def _custom_ids(snapshot: TableSnapshot, seat: int | None, offers: tuple[Offer, ...]) -> list[str]:
-    found = offer_controls(snapshot.table.id, seat, offers, Keys(shared_localization(), "en"))
+    found = offer_controls(snapshot.table, seat, offers, Keys(shared_localization(), "en"))
     return [item.custom_id for _, rows in found for row in rows for item in row.children]  # type: ignore[attr-defined]

@@ -70,6 +70,9 @@ def ask_of(kind: str, board: Board) -> str:
 def _turn(content: Content, view: View) -> tuple[Offer, ...]:
     board = view.board
     ask = ask_of("t", board)
+    last = board.last_play
+    if board.terms.open and last is not None and (last.taken or last.paired):
+        ask += "!"  # after a right shout the same turn has another table (§16)
     if board.terms.open:
         # Every card is offered for both, whatever it catches. After a release the next card waits
         # for the other opponents. Who plays it could have shouted instead (§16).

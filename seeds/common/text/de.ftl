@@ -105,6 +105,7 @@ refusal-not-your-turn = Du bist nicht dran. Warten auf { $seats }.
 refusal-nothing-asked = Du hast gerade nichts zu tun.
 refusal-not-offered = Dieser Zug ist gerade nicht möglich.
 refusal-stale = Das ist schon entschieden, geändert wurde nichts.
+refusal-went-back = Inzwischen wurde ein Zug zurückgenommen. So steht es jetzt.
 refusal-old-control = Dieser Button ist veraltet. /table zeigt den aktuellen Stand.
 refusal-too-late-to-write = Das hat bei mir zu lange gedauert. Bitte drück noch einmal auf den Button.
 refusal-too-soon = Noch zu früh. Möglich ab

@@ -105,6 +105,7 @@ refusal-not-your-turn = It’s not your turn. Waiting for { $seats }.
 refusal-nothing-asked = There’s nothing for you to do right now.
 refusal-not-offered = You can’t make that move right now.
 refusal-stale = That was already decided, so nothing was changed.
+refusal-went-back = A move was taken back meanwhile. This is how things stand now.
 refusal-old-control = That button is out of date. Use /table to show the current one.
 refusal-too-late-to-write = Sorry, I opened that too slowly. Please press the button again.
 refusal-too-soon = Too early. You can do this from

@@ -108,6 +108,7 @@ refusal-not-your-turn = To nie twoja kolej. Czekamy na ruch: { $seats }.
 refusal-nothing-asked = W tej chwili nie masz nic do zrobienia.
 refusal-not-offered = Ten ruch nie jest teraz możliwy.
 refusal-stale = Ta decyzja już zapadła, nic się nie zmieniło.
+refusal-went-back = W międzyczasie cofnięto ruch. Tak to teraz wygląda.
 refusal-old-control = Ten przycisk jest nieaktualny. Bieżący stół pokaże /table.
 refusal-too-late-to-write = Zajęło mi to za dużo czasu. Naciśnij jeszcze raz.
 refusal-too-soon = Za wcześnie. Będzie to możliwe od

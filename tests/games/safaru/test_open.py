@@ -101,6 +101,16 @@ def test_16_tried_card_with_one_catch_takes_it_at_once() -> None:
     assert caught(made.state) == cards("H9")
 
 
+def test_16_next_turn_is_asked_anew_after_a_right_shout_alone() -> None:
+    for table, is_right in (("H9", True), ("U10", False)):
+        before = released("O8 F2", "T7 H2", table=table)
+        shouted = play(before, "shout")
+        after = play(shouted, "catch h9") if waited(shouted) == 0 else shouted
+        assert waited(after) == 1
+        asked = offers(before, 1)["release"].ask, offers(after, 1)["release"].ask
+        assert (asked[0] != asked[1]) is is_right
+
+
 def test_16_wrong_words_are_refused_with_a_hint() -> None:
     state = position("O8 F2", "T7", table=TABLE, terms=OPEN)
     assert refused(state, "catch o8 u3+h5").key == "safaru-refusal-open"
