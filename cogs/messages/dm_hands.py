@@ -30,6 +30,10 @@ from engine.table.model import Stage, Table
 from engine.table.snapshot import TableSnapshot
 
 
+#: The kind of a message to somebody who has left, followed by a colon and who that is.
+_LEFT = "left"
+
+
 class DmHands:
     """Sends hands by DM and keeps them up to date."""
 
@@ -134,14 +138,20 @@ class DmHands:
             return message
         owner = None
         if occupant.user is not None:
-            owner = (await self._client.create_dm(discord.Object(occupant.user))).id
+            owner = await self._dm_of(occupant.user)
         if message.channel == owner:
             return message
-        is_sent = message.nonce is None and occupant.left is not None
-        if is_sent and await self._store.find(table, "left", seat) is None:
-            await self._store.save(replace(message, kind="left"))
-        await self._retire(snapshot, message, occupant.left, "ui-seat-left")
+        gone = None
+        for user in (occupant.left, *occupant.stood_in):
+            if user is not None and message.channel == await self._dm_of(user):
+                gone = user
+        if message.nonce is None and gone is not None:
+            await self._store.save(replace(message, kind=f"{_LEFT}:{gone}"))
+        await self._retire(snapshot, message, gone, "ui-seat-left")
         return None
+
+    async def _dm_of(self, user: int) -> int:
+        return (await self._client.create_dm(discord.Object(user))).id
 
     async def _send(
         self,
@@ -174,21 +184,26 @@ class DmHands:
                     await self.resend(await self._client.tables.snapshot(each.id), user)
 
     async def _tell_left(self, snapshot: TableSnapshot, seat: int) -> None:
-        """Show who has left a seat how the game has ended, once, in place of their hand there.
+        """Show everybody who has left a seat how the game has ended, once, in place of their hand.
 
         Who is back has a new hand, and so does not need it.
         """
-        message = await self._store.find(snapshot.table.id, "left", seat)
-        left = snapshot.table.seats[seat].left
-        if message is None or (left is not None and snapshot.table.is_active):
-            return
-        if left is not None:
-            preferences = await self._client.archive.preferences(left)
-            translator = self._client.translator(preferences.reads, snapshot)
-            content = await self._contexts.read_left(snapshot, translator)
-            with suppress(discord.Forbidden):  # they have left the server, too
-                await delivery.edit(self._client, message, content)
-        await self._store.delete(message)
+        table, occupant = snapshot.table, snapshot.table.seats[seat]
+        for message in await self._store.all_of(table.id):
+            kind, _, named = message.kind.partition(":")
+            if (kind, message.seat) != (_LEFT, seat):
+                continue
+            left = int(named) if named else occupant.left  # older versions stored no name
+            is_back = left is None or left == occupant.user
+            if table.is_active and not is_back:
+                continue
+            if left is not None and not is_back:
+                preferences = await self._client.archive.preferences(left)
+                translator = self._client.translator(preferences.reads, snapshot)
+                content = await self._contexts.read_left(snapshot, translator)
+                with suppress(discord.Forbidden):  # they have left the server, too
+                    await delivery.edit(self._client, message, content)
+            await self._store.delete(message)
 
     async def _withdraw(self, table: int, kind: str, seat: int | None) -> None:
         """Delete a message of a seat, if there is one."""

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.bot.conftest import choose, gathered, vote_to_end
+from tests.bot.conftest import choose, control, gathered, now, vote_to_end
 from tests.support.sim import Sim, controls, labelled, text
 
 
@@ -31,6 +31,39 @@ async def test_who_has_left_is_told_the_result_in_place_of_their_hand(
     edited = told.edited_at
     await race.restart()
     assert race.dm(bob).edited_at == edited
+
+
+async def test_everybody_who_has_left_a_seat_is_told_the_result_also_who_stood_in(
+    race: Sim,
+) -> None:
+    bob, dan, eve = race.people["Bob"], race.person("Dan"), race.person("Eve")
+    await choose(race, dan, "me", "language", "de")
+    for person in (bob, dan):
+        asked = await person.slash(race.channel, "leave")
+        await person.click(asked.response, custom_id=control(asked.response, "leavenow"))
+        if person is bob:
+            await dan.click(race.table, label="Take over a seat")
+    assert "Du hast diesen Platz verlassen" in text(race.dm(dan))
+    await eve.click(race.table, label="Take over a seat")
+    await race.restart(kill=True)
+    await vote_to_end(race, race.people["Ann"], race.people["Cid"])
+    assert "The game you left is over." in text(race.dm(bob))
+    assert "Die Partie, die du verlassen hast, ist zu Ende." in text(race.dm(dan))
+    assert "The game you left" not in text(race.dm(eve))
+    stored = await race.run(race.bot.archive.messages((await now(race)).table.id))
+    assert not [each for each in stored if each.kind.startswith("left")]
+
+
+async def test_who_stood_in_left_and_is_back_has_a_hand_and_no_second_result(race: Sim) -> None:
+    bob, dan = race.people["Bob"], race.person("Dan")
+    for person in (bob, dan):
+        asked = await person.slash(race.channel, "leave")
+        await person.click(asked.response, label="Confirm")
+        await dan.click(race.table, label="Take over a seat")
+    assert "Racing Hedgehogs · Dan" in text(race.dm(dan))
+    await vote_to_end(race, race.people["Ann"], race.people["Cid"])
+    assert not any("The game you left" in text(each) for each in dan.user.dm_channel.history())
+    assert "The game you left is over." in text(race.dm(bob))
 
 
 async def test_who_has_left_and_takes_no_more_messages_stops_nothing(race: Sim) -> None:
