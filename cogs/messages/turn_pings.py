@@ -1,9 +1,9 @@
 """Turn pings: short separate messages, because an edit notifies nobody.
 
 Each person the table waits for is pinged once, where they last acted, as soon as they are not
-present any more, and warned when a third of their time is left. Who missed a turn is told what was
-played for them, by the ping if they are asked again. One of these stands at a time, and is deleted
-when they have answered.
+present any more, and warned when a third of their time is left. Who missed a turn is told once what
+was played for them, by the ping or the warning if they are asked again by then. One of these stands
+at a time, and is deleted when they have answered.
 
 Nobody is pinged only to press "ready": the table goes on without them. Where a question can be
 passed, pings wait until the table has passed for those who can do nothing else: a ping tells no
@@ -274,7 +274,10 @@ class TurnPings:
             locale = (await self._client.archive.preferences(ping.user)).reads
         translator = self._client.translator(locale, snapshot)
         link = await self._link(snapshot)
-        content = ping_message(snapshot, ping.kind, ping.seat, ping.user, link, translator)
+        stored = await self._records(snapshot.table.id)
+        is_told = any((kind, ping.seat) in stored for kind in _REPLACED.get(ping.kind, ()))
+        person = (ping.kind, ping.seat, ping.user)
+        content = ping_message(snapshot, *person, link, translator, is_told=is_told)
         sent = await delivery.send_once(self._client, self._store, record, content)
         await self._store.save(sent)
 

@@ -17,13 +17,23 @@ _LINES = 2
 
 
 def ping_message(
-    snapshot: TableSnapshot, kind: str, seat: int, user: int, link: str, translator: Translator
+    snapshot: TableSnapshot,
+    kind: str,
+    seat: int,
+    user: int,
+    link: str,
+    translator: Translator,
+    *,
+    is_told: bool = False,
 ) -> Mention:
-    """Return the message of a kind (`ping`, `warning`, `away` or `covered`) to a person."""
+    """Return the message of a kind (`ping`, `warning`, `away` or `covered`) to a person.
+
+    `is_told`: they have been told what was played for them.
+    """
     title = translator.text(f"{snapshot.table.game}-title")
     buttons = []
     told = list[str]()
-    if kind not in ("ping", "warning") or snapshot.table.seats[seat].missed:
+    if kind not in ("ping", "warning") or (snapshot.table.seats[seat].missed and not is_told):
         played = " ".join(map(translator, played_for(snapshot.table, seat)))
         covered = snapshot.table.seats[seat].is_covered
         told.append(translator.text("ui-covered" if covered else "ui-away"))

@@ -79,11 +79,13 @@ async def _hand_message(_: object, snapshot: TableSnapshot, seat: int, *__: Any,
     return Shown("hand", snapshot.table.id, snapshot.table.revision, seat, digest)
 
 
-def _ping_message(snapshot: TableSnapshot, kind: str, seat: int, *more: Any) -> Any:
+def _ping_message(
+    snapshot: TableSnapshot, kind: str, seat: int, *more: Any, **named: Any
+) -> Any:
     process = MACHINE.get()
     assert isinstance(process, Process)
     process.check_ping(snapshot, kind, seat)
-    return ping_message(snapshot, kind, seat, *more)
+    return ping_message(snapshot, kind, seat, *more, **named)
 
 
 @pytest.mark.parametrize("seed", _SEEDS)
