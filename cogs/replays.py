@@ -208,7 +208,7 @@ class Replays(commands.Cog):
     async def _fair(self, reply: Reply, snapshot: TableSnapshot, _: str = "") -> None:
         await self._check_readable(reply, snapshot)
         translator = self.client.translator(reply.locale, snapshot)
-        await reply.send_ephemeral(fair_message(snapshot, translator, reply.user))
+        await self.client.open_texts.show(reply, fair_message(snapshot, translator, reply.user))
 
     async def _add_word(self, reply: Reply, snapshot: TableSnapshot, _: str) -> None:
         """Ask for a word, then add it to what the person contributes to the deal."""

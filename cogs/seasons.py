@@ -177,7 +177,7 @@ class Seasons(commands.Cog):
             troubles.append(role_trouble(guild, settings.champions) if guild else None)
         lines += [f"-# {translator(each)}" for each in troubles if each]
         lines += await self._findings(guild_id, reply.locale)
-        await reply.send_ephemeral(notice("\n".join(lines)))
+        await self.client.open_texts.show(reply, notice("\n".join(lines)))
 
     async def _findings(self, guild: int, locale: str) -> list[str]:
         client, now_ms = self.client, self._clock.now_ms()
@@ -238,7 +238,8 @@ class Seasons(commands.Cog):
     ) -> None:
         translator = self.client.translator(reply.locale)
         confirm = button(custom_id, translator.text("ui-confirm"), discord.ButtonStyle.danger)
-        await reply.send_ephemeral(notice("\n".join((translator(question), *more)), [confirm]))
+        content = notice("\n".join((translator(question), *more)), [confirm])
+        await self.client.open_texts.show(reply, content)
 
     async def _answer(self, reply: Reply, key: str, **params: Any) -> None:
         await reply.update(self.client.sentence(key, reply.locale, **params))

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from cogs.controls.custom_id import Control, ControlId
-from tests.bot.conftest import act, mover_of, now, play_one, reply_text, vote_to_end
-from tests.support.sim import Sim, alts, labelled, text
+from tests.bot.conftest import act, manager, mover_of, now, play_one, reply_text, vote_to_end
+from tests.support.sim import Sim, alts, controls, labelled, text
 
 
 async def read(sim: Sim, name: str, page: str = "") -> Any:
@@ -188,10 +188,21 @@ async def test_texts_that_are_read_do_not_pile_up(race: Sim) -> None:
 async def test_what_commands_show_does_not_pile_up(race: Sim) -> None:
     bob = race.people["Bob"]
     await bob.slash(race.channel, "rules", game="race")
-    for command in ("leaderboard", "profile", "history", "table", "table"):
+    for command in ("fair", "fair", "leaderboard", "profile", "history", "table", "table"):
         await bob.slash(race.channel, command)
     (shown,) = (each for each in race.channel.history(viewer=bob) if each.flags.ephemeral)
     assert "Go to the table" in text(shown)
     await bob.slash(race.channel, "leaderboard")
     (shown,) = (each for each in race.channel.history(viewer=bob) if each.flags.ephemeral)
     assert "Go to the table" not in text(shown)
+
+
+async def test_what_managers_are_shown_does_not_pile_up(race: Sim) -> None:
+    kim = manager(race)
+    for command in ("season show", "season start", "settings", "season show", "season start"):
+        await kim.slash(race.channel, command)
+    (shown,) = (each for each in race.channel.history(viewer=kim) if each.flags.ephemeral)
+    assert "Confirm" in [each["label"] for each in controls(shown).values()]
+    await kim.click(shown, label="Confirm")
+    (shown,) = (each for each in race.channel.history(viewer=kim) if each.flags.ephemeral)
+    assert "Confirm" not in [each["label"] for each in controls(shown).values()]
