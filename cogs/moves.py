@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from contextlib import suppress
-from functools import partial
 from typing import Any
 
 import discord
@@ -15,6 +14,7 @@ from msgspec.structs import replace
 from cogs.app.client import Hedgerow
 from cogs.app.command_text import Written
 from cogs.app.errors import SeveralTables, with_reply
+from cogs.app.move_words import answer_beside_hand, is_possible, make_move, read_words, why_not
 from cogs.controls.custom_id import Control, MoveId
 from cogs.controls.items import truncate
 from cogs.controls.modals import offer_modal
@@ -28,10 +28,9 @@ from cogs.controls.offer_controls import (
 )
 from cogs.messages.hand_context import note_tip_seen
 from cogs.messages.reply import Reply
+from cogs.pages.hand import early_note
+from cogs.pages.moved import told_of
 from cogs.typed_moves.candidates import list_moves
-from cogs.typed_moves.matching import naming_card, read_in_one, read_move
-from cogs.typed_moves.normalise import is_card, squeeze
-from cogs.typed_moves.synonyms import synonyms_of
 from engine.api.action import Action, Offer, Pick, admits
 from engine.api.event import Typed
 from engine.api.refusals import (
@@ -96,7 +95,7 @@ class Moves(commands.Cog):
                 )
             await self._act(reply, snapshot, seat, None, action)
         except NotOffered as refusal:
-            raise self._why_not(snapshot, reply, seat, words) from refusal
+            raise why_not(self.client, snapshot, seat, reply.locale, words) from refusal
 
     @move.autocomplete("move")
     async def _suggest_moves(
@@ -141,59 +140,18 @@ class Moves(commands.Cog):
             if move.startswith(_table_prefix(snapshot)):
                 return snapshot, move.removeprefix(_table_prefix(snapshot))
         read = tables if len(tables) <= _TABLES_READ else ()
-        admitting = tuple(each for each in read if self._admits(each, reply, move))
+        admitting = tuple(
+            each
+            for each in read
+            if is_possible(each, each.table.seat_of(reply.user), self._read(each, reply, move))
+        )
         if len(tables) > 1 and len(admitting) != 1:
             raise SeveralTables(admitting or tables, Control.HAND)
         return (admitting or tables)[0], move
 
-    def _admits(self, snapshot: TableSnapshot, reply: Reply, move: str) -> bool:
-        actions = self._read(snapshot, reply, move)
-        offers = snapshot.offers.get(snapshot.table.seat_of(reply.user), ())
-        return bool(actions) and any(admits(offer, actions[0]) for offer in offers)
-
     def _read(self, snapshot: TableSnapshot, reply: Reply, move: str) -> tuple[Action, ...]:
-        """Return the typed move, or a press and the answer to what it asks; `()` if unreadable."""
-        seat, client = seat_in_play(snapshot.table, reply.user), self.client
-        offers = snapshot.offers.get(seat, ())
-        # In the words of the person's own panel, or in those of the table.
-        translators = [client.translator(locale, snapshot).plain for locale in (reply.locale, None)]
-        synonyms = synonyms_of(
-            client.localization, snapshot.table.game, (reply.locale, snapshot.table.locale, "en")
-        )
-        after = partial(snapshot.offers_after, seat)
-        aloud = read_in_one(move, offers, translators, synonyms, after)
-        if aloud:
-            return aloud
-        action = read_move(move, offers, translators[0], synonyms)
-        if action is None or any(admits(offer, action) for offer in offers):
-            return () if action is None else (action,)
-        game, seen = snapshot.game, snapshot.game.cards_of(snapshot.view(seat))
-        cards = [(word, game.cards[word].name) for word in dict.fromkeys((*seen, *game.cards))]
-        return (naming_card(action, offers, game.info.verbs, cards, translators) or action,)
-
-    def _why_not(self, snapshot: TableSnapshot, reply: Reply, seat: int, words: str) -> Refused:
-        """Return why a move is refused that neither the offers nor the rules know.
-
-        What the game calls something is understood, and can be no move now.
-        """
-        game, texts = snapshot.game, self.client.localization
-        locales = (reply.locale, snapshot.table.locale)
-        said = {squeeze(each) for at in locales for each in texts.fixed_texts(game.info.slug, at)}
-        said |= {
-            squeeze(texts.plain(card.name, at).partition(" (")[0])
-            for at in locales
-            for card in game.cards.values()
-        }
-        code = squeeze(words)
-        is_code = is_card(code) and any(each.startswith(code) for each in game.cards)
-        if code not in said - {""} and not is_code:
-            return Illegal("refusal-unread-move", move=Typed(words))
-        refused = NotOffered()
-        if seat in snapshot.awaited or not snapshot.awaited:
-            return refused
-        waiting = NotYourTurn("refusal-not-your-turn", seats=seat_names(snapshot.awaited))
-        waiting.why = refused.line
-        return waiting
+        seat = seat_in_play(snapshot.table, reply.user)
+        return read_words(self.client, snapshot, seat, reply.locale, move)
 
     async def _click(self, reply: Reply, snapshot: TableSnapshot, move: MoveId) -> None:
         """Make the move of a click; the second one of a double click shows what the first did."""
@@ -268,27 +226,33 @@ class Moves(commands.Cog):
 
         What comes a little too early is kept and made when it may be; the hand says when.
         """
-        archive, preferences = self.client.archive, reply.preferences
-        seen = await note_tip_seen(archive, before, reply.user, preferences)
+        archive, preferences, user = self.client.archive, reply.preferences, reply.user
+        seen = await note_tip_seen(archive, before, user, preferences)
         reply.preferences = replace(preferences, tips_seen=seen)
+        translator = self.client.translator(reply.locale, before)
         try:
-            await self.client.tables.act(
-                before.table.id, reply.user, ask, action, before.table.went_back
-            )
+            after, events = await make_move(self.client, before, user, ask, action)
+            told = told_of(events, translator)
         except TooSoon as refusal:
-            self.client.tables.early_moves.keep(before.table.id, reply.user, action, refusal)
-            await self.client.table_messages.show_hand(reply, before, seat)
-            return
-        if click is not None:
-            self._made[before.table.id, reply.user] = (click, reply.values)
-            self._made.move_to_end((before.table.id, reply.user))
-            if len(self._made) > _MADE:
-                self._made.popitem(last=False)
-        after = await self.client.tables.snapshot(before.table.id)
-        gained = after.game.gained(before.view(seat), after.view(seat))
-        self.client.table_messages.contexts.note_gained(after.table, reply.user, gained)
+            early = self.client.tables.early_moves.keep(before.table.id, user, action, refusal)
+            after, told = before, [early_note(early, translator)]
+        else:
+            if click is not None:
+                self._made[before.table.id, user] = (click, reply.values)
+                self._made.move_to_end((before.table.id, user))
+                if len(self._made) > _MADE:
+                    self._made.popitem(last=False)
+        if click is None and reply.by_dm:
+            channel = reply.interaction.channel_id
+            answer = await answer_beside_hand(self.client, after, seat, channel, translator, told)
+            if answer is not None:
+                await self.client.open_notices.show(reply, answer)
+                if after is before:
+                    self.client.table_messages.refresh_hand(before.table.id, user)
+                return
         selection = _new_question(before, after, seat) if reply.is_on_public_message else None
-        if reply.is_on_public_message and selection is None and not reply.missed:
+        is_kept = after is before
+        if reply.is_on_public_message and selection is None and not (reply.missed or is_kept):
             await reply.acknowledge()
             return
         await self.client.table_messages.show_hand(reply, after, seat, selection)

@@ -83,7 +83,7 @@ class Hedgerow(commands.AutoShardedBot):
         self.request_pace = RequestPace(settings.processes, archive.ownership.confirm, lease)
         super().__init__(
             command_prefix=commands.when_mentioned,
-            intents=discord.Intents(guilds=True, guild_messages=True),
+            intents=discord.Intents(guilds=True, guild_messages=True, dm_messages=True),
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
             max_messages=None,
@@ -321,7 +321,7 @@ class Hedgerow(commands.AutoShardedBot):
             )
 
     async def on_message(self, message: discord.Message) -> None:
-        """Run no text commands: the cog `mentions` reads what is written to the bot."""
+        """Run no text commands: `mentions` and `direct_messages` read what people write to it."""
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Answer a click on a button or a menu, or a modal; the tree answers commands.

@@ -167,7 +167,7 @@ async def _run(client: Client, reply: Reply, handler: Callable[[Reply], Awaitabl
 async def _refuse(client: Client, reply: Reply, refusal: Refused) -> None:
     snapshot = await _snapshot(client, reply, refusal)
     translator = client.translator(reply.locale, snapshot)
-    text = _reason(refusal, translator)
+    text = reason_of(refusal, translator)
     seat = snapshot.table.seat_of(reply.user) if snapshot else None
     buttons = []
     if snapshot is not None and seat is not None and snapshot.table.state is not None:
@@ -209,7 +209,8 @@ async def _snapshot(client: Client, reply: Reply, refusal: Refused) -> TableSnap
         return None
 
 
-def _reason(refusal: Refused, translator: Translator) -> str:
+def reason_of(refusal: Refused, translator: Translator) -> str:
+    """Return what a person reads of a refusal."""
     text = translator(refusal.line)
     if isinstance(refusal, TooSoon):
         return f"{text} <t:{-(-refusal.opens_ms // 1000)}:T>"

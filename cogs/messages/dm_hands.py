@@ -22,13 +22,12 @@ from cogs.messages.reply import Reply
 from cogs.messages.request_errors import is_temporary
 from cogs.messages.request_pace import Urgency
 from cogs.pages.hand import hand_message, hidden_part
-from cogs.pages.message_content import Mention, MessageContent, notice
+from cogs.pages.message_content import Mention, MessageContent, message_link, notice
 from engine.api.event import Seat, line
 from engine.api.refusals import Unavailable
 from engine.service.ports import StoredMessage
 from engine.table.model import Stage, Table
 from engine.table.snapshot import TableSnapshot
-
 
 #: The kind of a message to somebody who has left, followed by a colon and who that is.
 _LEFT = "left"
@@ -70,6 +69,13 @@ class DmHands:
                 urgency = Urgency.TURN if seat in awaited else Urgency.REST
                 key = MessageKey(table.id, "hand", seat)
                 self.render_state.refresh(key, max(limit, urgency))
+
+    async def link(self, table: int, seat: int, channel: int | None) -> str:
+        """Return the address of a seat's hand in this channel of DMs; "" if there is none."""
+        message = await self._store.find(table, "hand", seat)
+        if message is None or message.nonce is not None or message.channel != channel:
+            return ""
+        return message_link(None, message.channel, message.message)
 
     async def resend(self, snapshot: TableSnapshot, user: int) -> None:
         """Try a seat's hand again, also after closed DMs: its person has asked for it."""

@@ -58,7 +58,7 @@ class TableMessages:
         self._store = MessageStore(client.archive)
         self.contexts = HandContexts(client, self._store)
         common = (self._edit_queue, self._reply_priority, self.contexts)
-        self._dm_hands = DmHands(client, self._store, *common)
+        self.dm_hands = DmHands(client, self._store, *common)
         self._ephemeral_hands = EphemeralHands(client, *common)
         self._overviews = Overviews(client, self._store, self._edit_queue)
         self.turn_pings = TurnPings(
@@ -68,7 +68,7 @@ class TableMessages:
         self._restores = Restores()
         self.watchers = Watchers(client, self._edit_queue, self._reply_priority)
         self.option_panels = OptionPanels(client, *common[:2], self.watchers.count)
-        client.tables.early_moves.on_dropped = self._refresh_hand
+        client.tables.early_moves.on_dropped = self.refresh_hand
         #: table -> server, of the tables whose channel cannot be reached
         self._unreachable: dict[int, int | None] = {}
         #: the tables that were not repaired yet since the start; `None`: they are not known yet
@@ -161,9 +161,9 @@ class TableMessages:
         """
         if self._edit_queue.is_closed:
             raise Unavailable("refusal-closing")
-        is_kept = self._dm_hands.is_clicked(reply)
+        is_kept = self.dm_hands.is_clicked(reply)
         with (
-            self._dm_hands.replying(snapshot, seat)
+            self.dm_hands.replying(snapshot, seat)
             if is_kept
             else self._ephemeral_hands.replying(reply, snapshot, seat, selection)
         ):
@@ -177,7 +177,7 @@ class TableMessages:
             )
             await reply.update(content)
         if content.lacks_picture:
-            self._refresh_hand(snapshot.table.id, reply.user)
+            self.refresh_hand(snapshot.table.id, reply.user)
 
     def note_return(self, reply: Reply, table: Table, seat: int) -> None:
         """Have the reply tell what happened at a table until now, as its person is back there."""
@@ -251,7 +251,7 @@ class TableMessages:
 
     async def redraw_hand(self, snapshot: TableSnapshot, user: int) -> None:
         """Send or edit a person's hands at a table again, as they have just chosen to have them."""
-        await self._dm_hands.resend(snapshot, user)
+        await self.dm_hands.resend(snapshot, user)
         seat = snapshot.table.seat_of(user)
         if seat is not None:
             self._ephemeral_hands.redraw(snapshot.table.id, user, seat)
@@ -274,16 +274,16 @@ class TableMessages:
     def _refresh_hands(
         self, table: Table, awaited: Collection[int] = (), limit: Urgency = Urgency.TURN
     ) -> None:
-        self._dm_hands.refresh(table, awaited, limit)
+        self.dm_hands.refresh(table, awaited, limit)
         self._ephemeral_hands.refresh(table)
 
-    def _refresh_hand(self, table: int, user: int) -> None:
+    def refresh_hand(self, table: int, user: int) -> None:
         """Queue an update of what a person's hands show, whatever that is."""
         self._edit_queue.put(MessageKey(table, "early", user), partial(self._redraw, table, user))
 
     async def _redraw(self, table: int, user: int) -> None:
         seat = (await self._client.tables.snapshot(table)).table.seat_of(user)
-        for kind, hands in (("hand", self._dm_hands), ("ephemeral", self._ephemeral_hands)):
+        for kind, hands in (("hand", self.dm_hands), ("ephemeral", self._ephemeral_hands)):
             if seat is not None:
                 hands.render_state.refresh_anyway(MessageKey(table, kind, seat))
 

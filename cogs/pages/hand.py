@@ -14,7 +14,7 @@ from msgspec import Struct, to_builtins
 
 from cogs.controls.custom_id import Control
 from cogs.controls.items import room_beside, rows_within
-from cogs.controls.offer_controls import KeptMove, Selection
+from cogs.controls.offer_controls import KeptMove, Selection, is_pause
 from cogs.images.renderer import Renderer
 from cogs.pages.feats import NOT_OVER, Ending
 from cogs.pages.matters import matter_lines
@@ -171,10 +171,15 @@ def _link(
 def _notes(context: HandContext, translator: Translator) -> Iterator[str]:
     """Yield what a hand says first: when a kept move is made, and what came of the latest one."""
     if context.early is not None:
-        yield f"{translator.text('ui-early')} <t:{-(-context.early.opens_ms // 1000)}:T>"
+        yield early_note(context.early, translator)
     yield from map(translator.with_icon, context.outcome)
     if context.gained:
         yield translator.text("ui-gained", cards=tuple(context.gained))
+
+
+def early_note(early: EarlyMove, translator: Translator) -> str:
+    """Return when a move is made that is kept."""
+    return f"{translator.text('ui-early')} <t:{-(-early.opens_ms // 1000)}:T>"
 
 
 def _kept_move(early: EarlyMove, now_ms: int, translator: Translator) -> KeptMove:
@@ -210,8 +215,9 @@ def _controls(
 def hidden_part(snapshot: TableSnapshot, seat: int) -> object:
     """Return what a seat has that onlookers do not: its secrets, and its questions with their time.
 
-    With it comes what the game lets a hand follow (`Game.followed`). A hand by DM is edited when
-    this changes and not with every move at the table.
+    With it comes what the game lets a hand follow (`Game.followed`), and while the seat has to
+    choose all that its picture shows. A hand by DM is edited when this changes and not with every
+    move at the table.
     """
     if snapshot.table.state is None:
         return (snapshot.table.stage.value,)
@@ -223,6 +229,8 @@ def hidden_part(snapshot: TableSnapshot, seat: int) -> object:
     # With their options: what others take may leave fewer of them.
     offers = to_builtins(snapshot.offers.get(seat, ()), str_keys=True, enc_hook=tuple)
     until_ms = snapshot.next_timeout_ms if seat in snapshot.waited_for else None
+    chooses = any(not (each.voluntary or is_pause(each)) for each in snapshot.offers.get(seat, ()))
+    shown = to_builtins(snapshot.picture(seat).text, str_keys=True) if chooses else ()
     occupant = snapshot.table.seats[seat]
     who = (occupant.user, occupant.is_covered)
     asked_back = (snapshot.table.asked_back, Wish.BACK in occupant.wishes)
@@ -235,6 +243,7 @@ def hidden_part(snapshot: TableSnapshot, seat: int) -> object:
         (offers, snapshot.table.went_back if offers else 0),  # what their buttons say
         (snapshot.paused, snapshot.channel_gone),
         until_ms,
+        shown,
     )
 
 
@@ -254,9 +263,10 @@ def _status(
         return gone + translator.text("ui-passes-for-you")
     of_seat = seat if by_dm and not snapshot.table.is_private else None
     decided = [*matter_lines(snapshot, translator, of_seat=of_seat)]
-    if _is_old_soon(snapshot, seat, by_dm=by_dm):  # it names none of those who are waited for
-        asked_here = f"{translator.text('ui-asked-here')} <t:{context.now_ms // 1000}:f>"
-        told = takeback_note(snapshot, seat, translator) or asked_here
-    else:
-        told = turn_status(snapshot, translator, seat)
+    is_old_soon = _is_old_soon(snapshot, seat, by_dm=by_dm)
+    told = turn_status(snapshot, translator, seat, has_until=not is_old_soon)
+    if is_old_soon:
+        as_of = f"{translator.text('ui-as-of')} <t:{context.now_ms // 1000}:R>"
+        was = f"{as_of}: {told}\n-# {translator.text('ui-asked-here')}"
+        told = takeback_note(snapshot, seat, translator) or was
     return gone + "\n".join([told, *decided])

@@ -10,7 +10,13 @@ from engine.table.snapshot import TableSnapshot
 _HALF_A_DAY_MS = 12 * 60 * 60 * 1000
 
 
-def turn_status(snapshot: TableSnapshot, translator: Translator, seat: int | None = None) -> str:
+def turn_status(
+    snapshot: TableSnapshot,
+    translator: Translator,
+    seat: int | None = None,
+    *,
+    has_until: bool = True,
+) -> str:
     """Return who is waited for and until when, as a seat reads it or an onlooker."""
     waited = snapshot.waited_for
     if snapshot.paused:
@@ -27,7 +33,7 @@ def turn_status(snapshot: TableSnapshot, translator: Translator, seat: int | Non
         status = translator.text("ui-turn-of-house" if by_house else "ui-turn-of", seats=seats)
     else:
         status = translator.text("ui-nothing-to-do")
-    if waited and snapshot.timeouts:
+    if has_until and waited and snapshot.timeouts:
         asked_ms, until_ms = min(snapshot.timeouts.values(), key=lambda times: times[1])
         key = "ui-goes-on" if all(_goes_on(snapshot, each) for each in waited) else "ui-until"
         until = f"{translator.text(key)} {timestamp(asked_ms, until_ms)}"

@@ -60,34 +60,33 @@ async def test_a_typed_move_in_a_dm_updates_the_hand_there(race: Sim) -> None:
     card = next(each for each in controls(hand) if ":play:" in each and "joker" not in each)
     await mover.user.slash("move", move=f"play {card.rpartition(':')[2]}")
     shown = next(m for m in mover.user.dm_channel.history() if m.id == hand.id)
-    assert "Waiting for the others." in text(shown)
+    assert ":R>: Waiting for " in text(shown)
     assert not any(each.startswith("p:") for each in controls(shown))
 
 
 @pytest.mark.parametrize(
     ("language", "label", "told"),
     [
-        ("en", "Refresh", "shows the present picture; this one is from <t:"),
-        ("de", "Aktualisieren", "zeigt das jetzige Bild; dieses ist von <t:"),
-        ("pl", "Odśwież", "pokaże obecny obraz; ten powstał <t:"),
+        ("en", "Refresh", ("As of <t:", ":R>: Waiting for {}.", "shows how things stand now.")),
+        ("de", "Aktualisieren", ("Stand <t:", ":R>: Warten auf {}.", "wie es jetzt steht.")),
+        ("pl", "Odśwież", ("Stan <t:", ":R>: Czekamy na ruch: {}.", "pokaże, jak jest teraz.")),
     ],
 )
 async def test_an_idle_hand_by_dm_says_of_when_it_is_and_shows_the_present_when_pressed(
-    race: Sim, language: str, label: str, told: str
+    race: Sim, language: str, label: str, told: tuple[str, ...]
 ) -> None:
     (mover,) = (await now(race)).awaited
-    idle = [*race.people.values()][(mover + 2) % 3]
+    names, idle = [*race.people], [*race.people.values()][(mover + 2) % 3]
     await choose(race, idle, "me", "language", language)
     shown = race.dm(idle)
-    assert told in text(shown)
+    assert all(each.format(names[mover]) in text(shown) for each in told)
     old = await race.run(shown.attachments[0].read())
     await race.pass_time(70)
     await play_one(race)
     assert text(race.dm(idle)) == text(shown), "a move of others edits no hand by DM"
     await idle.user.click(shown, label=label)
     again = race.dm(idle)
-    assert told in text(again)
-    assert text(again) != text(shown), "it is of now"
+    assert all(each.format(names[(mover + 1) % 3]) in text(again) for each in told)
     assert await race.run(again.attachments[0].read()) != old, "a hedgehog has run"
 
 

@@ -174,6 +174,24 @@ async def test_nobody_acts_in_the_direct_messages_of_another(started: Sandbox) -
         assert "I am" not in json.dumps(robin.heard)
 
 
+async def test_what_is_written_to_the_bot_is_answered(started: Sandbox) -> None:
+    async with window(started) as robin:
+        channel, own = robin.hello["channels"][0]["id"], robin.hello["dm"]["id"]
+        assert "text" not in await robin.ask("demo", channel=channel, game="race")
+
+        def written() -> list[Any]:
+            shown = robin.messages().values()
+            return [m for m in shown if m["channel_id"] == own and m["author"].get("bot")]
+
+        while not written():  # the hand
+            await robin.until("message")
+        assert "text" not in await robin.ask("say", channel=own, text="hello there")
+        while len(written()) < 2:
+            await robin.until("message")
+        told = json.dumps(written()[-1])
+        assert "I read what you write here as a move" in told or "s turn (rule 14)" in told
+
+
 async def test_what_does_not_work_is_reported_in_one_sentence(started: Sandbox) -> None:
     async with window(started) as robin:
         channel = robin.hello["channels"][0]["id"]
@@ -245,9 +263,7 @@ async def test_many_ephemeral_messages_do_not_push_the_table_away(started: Sandb
         channel = robin.hello["channels"][0]["id"]
         assert "text" not in await robin.ask("demo", channel=channel, game="race")
         for _ in range(26):
-            assert "text" not in await robin.ask(
-                "command", channel=channel, name="season champions"
-            )
+            assert "text" not in await robin.ask("command", channel=channel, name="boards list")
         async with window(started) as again:
             shown = [m for m in again.messages().values() if m["channel_id"] == channel]
             assert sum(bool(each["flags"] & EPHEMERAL) for each in shown) == 25

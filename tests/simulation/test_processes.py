@@ -79,9 +79,7 @@ async def _hand_message(_: object, snapshot: TableSnapshot, seat: int, *__: Any,
     return Shown("hand", snapshot.table.id, snapshot.table.revision, seat, digest)
 
 
-def _ping_message(
-    snapshot: TableSnapshot, kind: str, seat: int, *more: Any, **named: Any
-) -> Any:
+def _ping_message(snapshot: TableSnapshot, kind: str, seat: int, *more: Any, **named: Any) -> Any:
     process = MACHINE.get()
     assert isinstance(process, Process)
     process.check_ping(snapshot, kind, seat)

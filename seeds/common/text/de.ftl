@@ -355,8 +355,9 @@ ui-away-seat = Der Platz bleibt deiner. Verpasst du auch den nächsten Zug, spie
 ui-rests = Alle sind weg. Die Partie geht weiter, sobald jemand zurück ist.
 ui-covered = Der Computer spielt für dich, bis du wieder da bist.
 ui-covers = Bis zur Rückkehr spielt der Computer für: { $seats }.
-# When it was drawn follows.
-ui-asked-here = Du bist gerade nicht dran. Sobald du dran bist, kannst du hier wählen. „{ ui-refresh }“ zeigt das jetzige Bild; dieses ist von
+# “5 minutes ago: Waiting for Ann.” follows.
+ui-as-of = Stand
+ui-asked-here = Sobald du dran bist, kannst du hier wählen. „{ ui-refresh }“ zeigt, wie es jetzt steht.
 ui-refresh = Aktualisieren
 ui-nothing-to-do = Gleich geht es von selbst weiter.
 ui-fair = Ehrlich gemischt
@@ -474,6 +475,12 @@ ui-last-moves-alt = Die letzten Züge der Partie als bewegtes Bild.
 
 ### Direktnachrichten
 
+ui-dm-unread = Was du hier schreibst, lese ich als Zug, aber „{ $move }“ verstehe ich nicht.
+ui-dm-examples = Du kannst zum Beispiel schreiben:
+ui-dm-which = Was genau? Das könnten mehrere Züge sein.
+ui-dm-help = /hand zeigt deine Hand noch einmal, und /move schlägt dir beim Tippen deine Züge vor.
+ui-dm-no-table = Du spielst gerade keine Partie. Wenn du spielst, kannst du mir deine Züge hier schreiben. /games zeigt, was es zu spielen gibt, und mit /learn lernst du ein Spiel.
+ui-moved = Erledigt.
 ui-dm-closed = Ich kann dir keine Direktnachrichten schicken. Drück am Tisch auf „{ ui-hand }“: Deine Karten siehst dort nur du.
 ui-dm-off = Erledigt: keine Karten mehr per Direktnachricht. Drück am Tisch auf „{ ui-hand }“.
 

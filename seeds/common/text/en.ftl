@@ -354,8 +354,9 @@ ui-away-seat = The seat is still yours. If you miss the next turn too, the house
 ui-rests = Everybody is away. The game goes on as soon as somebody is back.
 ui-covered = The house plays for you until you are back.
 ui-covers = The house plays for { $seats } until they are back.
-# When it was drawn follows.
-ui-asked-here = Waiting for the others. When you’re asked, your choices appear here. “{ ui-refresh }” shows the present picture; this one is from
+# “5 minutes ago: Waiting for Ann.” follows.
+ui-as-of = As of
+ui-asked-here = When you’re asked, your choices appear here. “{ ui-refresh }” shows how things stand now.
 ui-refresh = Refresh
 ui-nothing-to-do = The game goes on by itself in a moment.
 ui-fair = Fair deal
@@ -473,6 +474,12 @@ ui-last-moves-alt = The last moves of the game, as a moving picture.
 
 ### Direct messages
 
+ui-dm-unread = I read what you write here as a move, but I don’t understand “{ $move }”.
+ui-dm-examples = You can write, for example:
+ui-dm-which = What exactly? That could be several moves.
+ui-dm-help = /hand shows your hand again, and /move suggests your moves as you type.
+ui-dm-no-table = You have no seat in a game right now. When you play, you can write your moves to me here. /games shows what there is to play, and /learn teaches you a game.
+ui-moved = Done.
 ui-dm-closed = I can’t send you direct messages. Press “{ ui-hand }” at the table to see your cards privately.
 ui-dm-off = Done: no more cards by direct message. Press “{ ui-hand }” at the table.
 

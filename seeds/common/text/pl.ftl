@@ -362,8 +362,9 @@ ui-away-seat = Miejsce jest nadal twoje. Jeśli przegapisz też następną kolej
 ui-rests = Nikogo nie ma. Gra ruszy dalej, gdy ktoś wróci.
 ui-covered = Komputer gra za ciebie, dopóki nie wrócisz.
 ui-covers = Do powrotu komputer gra za: { $seats }.
-# When it was drawn follows.
-ui-asked-here = Czekamy na innych. Gdy przyjdzie twoja kolej, wybierzesz tutaj. „{ ui-refresh }” pokaże obecny obraz; ten powstał
+# “5 minutes ago: Waiting for Ann.” follows.
+ui-as-of = Stan
+ui-asked-here = Gdy przyjdzie twoja kolej, wybierzesz tutaj. „{ ui-refresh }” pokaże, jak jest teraz.
 ui-refresh = Odśwież
 ui-nothing-to-do = Za chwilę gra sama ruszy dalej.
 ui-fair = Uczciwe tasowanie
@@ -482,6 +483,12 @@ ui-last-moves-alt = Ostatnie ruchy gry jako ruchomy obraz.
 
 ### Wiadomości prywatne
 
+ui-dm-unread = To, co tu piszesz, czytam jako ruch, ale nie rozumiem „{ $move }”.
+ui-dm-examples = Możesz napisać na przykład:
+ui-dm-which = Co dokładnie? To może być kilka różnych ruchów.
+ui-dm-help = /hand jeszcze raz pokaże twoje karty, a /move podpowie ruchy podczas pisania.
+ui-dm-no-table = Nie grasz teraz w żadnej grze. Gdy będziesz grać, możesz pisać mi tutaj swoje ruchy. /games pokaże, w co można zagrać, a /learn nauczy cię gry.
+ui-moved = Gotowe.
 ui-dm-closed = Nie mogę wysyłać ci wiadomości prywatnych, ale to nic: naciśnij przy stole „{ ui-hand }”. Zobaczysz je tylko ty.
 ui-dm-off = Nie wysyłam ci już kart prywatnie. Naciśnij przy stole „{ ui-hand }”.
 
