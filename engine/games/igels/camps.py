@@ -45,6 +45,9 @@ _FOLLOWERS = {1: (92, 0), 2: (62, 96), 3: (58, 66), 4: (46, 50)}
 #: The distance from one chip of a Total to the next.
 CHIP_STEP = 56
 
+#: How wide the sign of a home is, and its words.
+_HOME_SIGN, _HOME_WORDS = 38, 100
+
 #: The least distance between two heads beside the cards, and the room for how many more there are.
 _CLOSE, _MORE = 50, 70
 
@@ -204,11 +207,24 @@ def _free_species(camp: Camp, y: float) -> Iterator[Mark]:
 
 
 def at_home(camp: Camp, top: float, left: float = 0) -> Iterator[Mark]:
-    """Yield the animals that do not fight as one row of small heads."""
+    """Yield the animals that do not fight as one row of small heads.
+
+    Where it hides none of them, a sign before them says in a word that they are at home.
+    """
     animals = [shown_animal(camp, *each) for each in crowd(camp.board, camp.seat)]
-    if animals:
-        yield Box(camp.x + left + 6, top, CAMP - 12 - left, HEADS - 4, STRIP, radius=12)
-        yield from _row(camp, animals, top, CAMP - 12 - left, left)
+    if not animals:
+        return
+    x, width, middle = camp.x + left + 6, CAMP - 12 - left, top + HEADS / 2 - 2
+    yield Box(x, top, width, HEADS - 4, STRIP, radius=12)
+    free, taken = width - 62 - _CLOSE * (len(animals) - 1), 0.0
+    if free >= _HOME_SIGN:
+        yield centred(drawings.sign("home"), (x + _HOME_SIGN / 2, middle), 0.62)
+        taken = _HOME_SIGN
+    if free >= _HOME_SIGN + _HOME_WORDS:
+        home = line("igels-at-home")
+        yield Words(x + taken, middle, home, 26, WORDS, Anchor.LEFT, width=_HOME_WORDS - 4)
+        taken += _HOME_WORDS
+    yield from _row(camp, animals, top, width - taken, left + taken)
 
 
 def _row(

@@ -27,7 +27,7 @@ def play_event(builder: StateBuilder, seat: int, card: EventCard, target: Target
     else:
         builder.discard(seat, card.name)
     announce_use(builder, "igels-plays", seat, card, target)
-    ask_others_again(builder, seat)
+    ask_others_again(builder, seat, card)
     secures = card.effect.op == "secure"  # which Food is chosen after the card is played
     builder.add_use(Use(seat, card.name, 0, None if secures else target))
 
@@ -42,12 +42,12 @@ def pass_on(builder: StateBuilder, seat: int) -> None:
     builder.ask_next()
 
 
-def ask_others_again(builder: StateBuilder, seat: int) -> None:
-    """Ask all seats again in the current window, as this one has just played something."""
+def ask_others_again(builder: StateBuilder, seat: int, card: EffectCard) -> None:
+    """Ask all seats again in the current window, as this one has just played a card."""
     order = builder.ask_order()
     after = order.index(seat) + 1
     # This seat comes last, so that the window ends when all have passed in a row.
-    builder.ask(order[after:] + order[:after])
+    builder.ask(order[after:] + order[:after], (seat, card.name))
 
 
 def announce_use(

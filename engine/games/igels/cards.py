@@ -10,7 +10,7 @@ from engine.api.event import Line, Param, line
 from engine.api.scene import Figure
 from engine.games.igels import drawings
 from engine.games.igels.content import AnimalCard, Content, EffectCard, EventCard
-from engine.games.igels.describe import told
+from engine.games.igels.describe import shy_means, told
 from engine.games.igels.examples import example_of_food, examples
 from engine.games.igels.model import View
 from engine.games.igels.portraits import portrait
@@ -41,8 +41,8 @@ def _words(content: Content) -> dict[str, Card]:
     vegetarian = [each for each in content.animals if "vegetarian" in each.tags]
     hideouts = [each for each in content.events if each.effect.op == "secure"]
     meat = tuple(each.line for each in content.food if each.meat)
-    (against, effect), *_ = (
-        (each, effect)
+    against, *_ = (
+        each
         for each in content.animals
         for effect in each.effects
         if (effect.op, effect.tag) == ("set-sap", "shy")
@@ -53,7 +53,11 @@ def _words(content: Content) -> dict[str, Card]:
             (Line("igels-word-sap-text"), _example(content, content.battle[0])),
             drawings.shield(str(content.animals[0].sap), 48),
         ),
-        "shy": _word(content, "shy", shy, against, animal=against.line, amount=effect.amount),
+        "shy": Card(
+            Line("igels-word-shy"),
+            (shy_means(content), _example(content, against)),
+            _figure(content, shy[0].name),
+        ),
         "once": _word(content, "once", once, once[0]),
         "vegetarian": _word(content, "vegetarian", vegetarian, vegetarian[-1], food=meat),
         "counter": _word(content, "counter", content.counters, content.counters[0]),

@@ -59,6 +59,7 @@ def describe(content: Content, view: View) -> Iterator[Line]:
 
 def open_cards(content: Content, board: Board) -> Iterator[Line]:
     """Yield what the open cards do, by owner, what Food is worth, and what the dump has (C3)."""
+    shown: list[str] = []
     for seat, area in enumerate(board.areas):
         troop = board.battle.troops[seat] if board.battle is not None else None
         animals, names = [*area.pool], [*area.penalties]
@@ -70,12 +71,42 @@ def open_cards(content: Content, board: Board) -> Iterator[Line]:
         if names:
             yield line("igels-cards-of", seat=Seat(seat))
         yield from _texts(content, names)
+        shown += names
+    if about := words_on(content, shown):
+        yield about
     yield line("igels-cards-food", food=tuple(_worth(content, each) for each in content.food))
     yield line("igels-cards-meat", food=tuple(each.line for each in content.food if each.meat))
     dead = (animal.name for area in board.areas for animal in area.dead)  # C57
     if dump := content.sorted((*board.dump, *dead)):
         yield Line("igels-cards-dump")
         yield from _texts(content, dump)
+
+
+def words_on(content: Content, names: Iterable[str]) -> Line | None:
+    """Return what "shy" means if one of these cards says it."""
+    animals = [content.animal_cards[each] for each in names if each in content.animal_cards]
+    if any("shy" in (*each.tags, *(effect.tag for effect in each.effects)) for each in animals):
+        return line("igels-describe-card", card=Line("igels-word-shy"), text=shy_means(content))
+    return None
+
+
+def shy_means(content: Content) -> Line:
+    """Return who is shy, and what changes for them."""
+    shy = tuple(each.line for each in content.animals if "shy" in each.tags)
+    found = {
+        effect.op: (each, effect)
+        for each in content.animals
+        for effect in each.effects
+        if effect.tag == "shy"
+    }
+    (against, effect), (sparing, _) = found["set-sap"], found["silence"]
+    return line(
+        "igels-word-shy-text",
+        cards=shy,
+        animal=against.line,
+        amount=effect.amount,
+        sparing=sparing.line,
+    )
 
 
 def _worth(content: Content, card: FoodCard) -> Line:

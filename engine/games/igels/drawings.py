@@ -179,6 +179,7 @@ def icons(content: Content) -> dict[Line, Figure]:
     found |= {each.line: portrait(each.name, each.species) for each in content.animals}
     found |= {each.line: motif(each.name) for each in content.support_cards.values()}
     found |= {each.line: Figure(_ICON, drawn(FOOD[each.name])) for each in content.food}
-    signs = {"share": "food", "quick": "quick", "rest": "asleep", "trade": "cards", "lay": "cards"}
+    signs = {"share": "food", "quick": "quick", "rest": "asleep", "trade": "cards"}
+    signs |= {"lay": "cards", "lay-more": "cards"}
     found |= {Line(f"igels-{key}"): sign(name) for key, name in signs.items()}
     return {**found, Line("igels-lead"): CROWN, Line("igels-let"): TICK}

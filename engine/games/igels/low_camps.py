@@ -5,17 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from engine.api.drawing import centred
+from engine.api.drawing.palette import both
 from engine.api.drawing.signs import CROWN
 from engine.api.event import Line
 from engine.api.scene import Box, Mark
 from engine.games.igels import camps, drawings
 from engine.games.igels.camps import CAMP, HEADS, STRIP, Camp
 from engine.games.igels.content import Content
-from engine.games.igels.drawings import Chip, Shown
+from engine.games.igels.drawings import BATTLE, Chip, Shown
 from engine.games.igels.model import Board, Troop
 
 #: How many heads stand in a row of a low camp, and beside its Total.
 _QUIET_ROW, _BATTLE_ROW = 6, 4
+
+#: The ground on which the fighters stand.
+_ARENA = both("#fff3cf", "#6b4f2c")
 
 
 def draw(camp: Camp, top: float) -> Iterator[Mark]:
@@ -30,11 +34,14 @@ def draw(camp: Camp, top: float) -> Iterator[Mark]:
         yield from _heads(camp, animals, top, _QUIET_ROW)
         return
     shown = camps.fighters(camp, troop)
+    tall = HEADS * _rows(len(shown), _BATTLE_ROW)
+    yield Box(camp.x + 6, top - 1, CAMP - 12, tall - 2, _ARENA, BATTLE, 3, 12)
+    yield centred(drawings.sign("fight"), (camp.x + CAMP - 112, top + 30), 0.6)
     yield from _heads(camp, [each for each, _ in shown], top, _BATTLE_ROW)
     if shown[0][1]:
         yield centred(CROWN, (camp.x + 38, top + 2), 0.6)
     yield from camps.total(camp, (camp.x + CAMP - 80, top + 1, 72, 58))
-    cards, below = _cards(camp, troop), top + HEADS * _rows(len(shown), _BATTLE_ROW)
+    cards, below = _cards(camp, troop), top + tall
     for at, part in enumerate(cards):
         yield from drawings.chip(part, camp.x + 7 + at * camps.CHIP_STEP, below)
     yield from camps.at_home(camp, below + 4, len(cards) * camps.CHIP_STEP)

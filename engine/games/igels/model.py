@@ -24,6 +24,8 @@ class Phase(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     queue: tuple[int, ...] = ()
     ask: int = 0  #: the number of the question to the first seat
     drawn: int = 0  #: cards that the first seat has drawn so far (C17)
+    #: Who played which card last in this step, for which all are asked again (C29).
+    played: tuple[int, str] | None = None
 
 
 class Animal(Struct, frozen=True, gc=False, forbid_unknown_fields=True):

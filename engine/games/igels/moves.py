@@ -35,6 +35,7 @@ from engine.games.igels.playability import (
 )
 from engine.games.igels.state_builder import StateBuilder
 from engine.games.igels.targeting import legal_targets, securable
+from engine.games.igels.waiting_status import awaited_seats
 
 #: The word for a species drawn by lot (C9).
 LOT = "lot"
@@ -171,6 +172,12 @@ def _draw(builder: StateBuilder, seat: int, args: Words) -> None:
 
 
 def _quick(builder: StateBuilder, seat: int, args: Words) -> None:
+    """Let the table pass for a seat after a few seconds, or not any more; it answers nothing."""
+    asked = awaited_seats(builder)
+    if builder.areas[seat].species is None:
+        raise Illegal("igels-not-now")
+    if seat not in asked:
+        raise Illegal("igels-not-your-turn", seat=Seat(asked[0]))
     quick = not builder.areas[seat].quick
     builder.update_area(seat, quick=quick)
     builder.announce("igels-quick-on" if quick else "igels-quick-off", seat=Seat(seat))
@@ -251,7 +258,7 @@ def _use(builder: StateBuilder, seat: int, args: Words) -> None:
     announce_use(builder, "igels-uses", seat, card, args[1:])
     builder.mark_ability_used(seat)
     if "event" in turns.STEPS[step].verbs:
-        ask_others_again(builder, seat)
+        ask_others_again(builder, seat, card)
     else:
         builder.ask_next()
     # The first effect is the one that is aimed; what befalls the animal itself comes before it.
@@ -283,7 +290,7 @@ def _waste(builder: StateBuilder, seat: int, args: Words) -> None:
     if not laid_events(builder.content, builder, seat, builder.phase.step):
         raise Illegal("igels-nothing-to-pass")
     battle.waste_events(builder, seat)
-    builder.ask(builder.phase.queue)
+    builder.ask(builder.phase.queue, builder.phase.played)
 
 
 def _share(builder: StateBuilder, seat: int, args: Words) -> None:
@@ -391,4 +398,4 @@ MOVES: dict[str, tuple[Literal["none", "one", "some"], _Move]] = {
 }
 
 #: The verbs of seats that are not asked in turn.
-OUT_OF_TURN = ("species", "resume", "aim", "counter", "let")
+OUT_OF_TURN = ("species", "quick", "resume", "aim", "counter", "let")

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 
+from msgspec.structs import replace
+
 from engine.api.action import LazyOptions, Offer, Option, Pick, Press, Timeout, Wait
 from engine.api.event import Line, Seat, line
 from engine.games.igels.battle import must_join
@@ -20,7 +22,7 @@ from engine.games.igels.content import (
     numbered,
     plus,
 )
-from engine.games.igels.describe import favourite
+from engine.games.igels.describe import favourite, words_on
 from engine.games.igels.model import (
     Board,
     Target,
@@ -42,7 +44,7 @@ from engine.games.igels.playability import (
 from engine.games.igels.sap import animal_sap, printed_sap, total_sap
 from engine.games.igels.targeting import legal_targets, securable, target_line, target_lines
 from engine.games.igels.turns import STEPS, draw_choices
-from engine.games.igels.waiting_status import aim_question, awaited_seats
+from engine.games.igels.waiting_status import aim_question, awaited_seats, reason_to_ask
 
 
 def offers(content: Content, view: View) -> tuple[Offer, ...]:
@@ -51,6 +53,8 @@ def offers(content: Content, view: View) -> tuple[Offer, ...]:
     if seat is None:
         return ()
     asked = _asked(content, view, seat) if seat in awaited_seats(board) else ()
+    if asked and board.areas[seat].species is not None:
+        asked += (_quick(board, seat),)
     resting = board.areas[seat].resting
     if not resting or board.over:
         return asked
@@ -71,15 +75,26 @@ def _asked(content: Content, view: View, seat: int) -> tuple[Offer, ...]:
         ask = f"t{board.turn}.{board.phase.step}{board.phase.ask}"
         verbs = STEPS[board.phase.step].verbs
     found = []
+    about = None if board.pending else reason_to_ask(content, board, seat)
     for verb in verbs:
         make = _OFFERS.get(verb)
         if make is None:
             offer = _press(content, view, seat, ask, verb)
         else:
             offer = make(content, view, seat, ask)
+        if verb in ("event", "use") and isinstance(offer, Pick):
+            offer, about = replace(offer, about=about), None
         if offer is not None:
             found.append(offer)
     return tuple(found)
+
+
+def _quick(board: Board, seat: int) -> Offer:
+    """Return the switch for auto-pass; it stands with every question, once in each."""
+    number = board.pending[0].ask if board.pending else board.phase.ask
+    ask = f"t{board.turn}.quick{number}"
+    label = line("igels-quick-stop" if board.areas[seat].quick else "igels-quick")
+    return Press(verb="quick", ask=ask, label=label, voluntary=True, posted=True)
 
 
 _PROMPT, _WINDOW, _BEAT = Timeout(Wait.PROMPT), Timeout(Wait.WINDOW), Timeout(Wait.BEAT)
@@ -118,12 +133,22 @@ def _draw_options(words: tuple[str, ...]) -> tuple[Option, ...]:
 
 def _lead(content: Content, view: View, seat: int, ask: str) -> Offer:
     options = _ready_animals(content, view.board, seat)
-    return Pick(verb="lead", ask=ask, label=Line("igels-lead"), options=options, posted=True)
+    label, about = Line("igels-lead"), words_on(content, [each.value for each in options])
+    return Pick(verb="lead", ask=ask, label=label, options=options, posted=True, about=about)
 
 
 def _add(content: Content, view: View, seat: int, ask: str) -> Offer:
-    label, options = Line("igels-join"), _ready_animals(content, view.board, seat)
-    return Pick(verb="add", ask=ask, label=label, options=options, most=len(options), posted=True)
+    options, troop = _ready_animals(content, view.board, seat), fighting_troop(view.board, seat)
+    goes_on = troop is not None and len(troop.fighters) > 1
+    return Pick(
+        verb="add",
+        ask=ask,
+        label=Line("igels-join-more" if goes_on else "igels-join"),
+        options=options,
+        most=len(options),
+        posted=True,
+        about=words_on(content, [each.value for each in options]),
+    )
 
 
 def _ready_animals(content: Content, board: Board, seat: int) -> tuple[Option, ...]:
@@ -142,16 +167,17 @@ def _animal_option(name: str, sap: int, *, used: bool) -> Option:
 
 
 def _lay(content: Content, view: View, seat: int, ask: str) -> Offer | None:
-    options = tuple(
-        [
-            _support(content, name)
-            for name in dict.fromkeys(view.hand)
-            if laying_refusal(content, view.board, seat, name) is None
-        ]
-    )
-    if not options:
+    names = [
+        name
+        for name in dict.fromkeys(view.hand)
+        if laying_refusal(content, view.board, seat, name) is None
+    ]
+    if not names:
         return None
-    return Pick(verb="lay", ask=ask, label=Line("igels-lay"), options=options)
+    options = tuple([_support(content, name, laid=True) for name in names])
+    label = Line("igels-lay-more" if view.face_down else "igels-lay")
+    about = Line("igels-lay-about") if {*names} & {*content.event_cards} else None
+    return Pick(verb="lay", ask=ask, label=label, options=options, about=about)
 
 
 def _event(content: Content, view: View, seat: int, ask: str) -> Offer | None:
@@ -277,12 +303,9 @@ def _press(content: Content, view: View, seat: int, ask: str, verb: str) -> Offe
             content, board, seat, board.phase.step
         ):
             return None
-        case "quick":
-            ask = f"t{board.turn}.quick"
-            label = line("igels-quick-stop" if board.areas[seat].quick else "igels-quick")
         case "share" | "let":
             timeout = _PROMPT
-    voluntary = verb in ("quick", "rest")
+    voluntary = verb == "rest"
     return Press(verb=verb, ask=ask, label=label, voluntary=voluntary, timeout=timeout, posted=True)
 
 
@@ -330,8 +353,13 @@ def _target_hint(content: Content, view: View, effect: Effect, word: str) -> Lin
     return hint
 
 
-def _support(content: Content, name: str, word: str | None = None) -> Option:
-    """Return the option of a Support card; a hint says all that it does."""
+def _support(content: Content, name: str, word: str | None = None, *, laid: bool = False) -> Option:
+    """Return the option of a Support card; a hint says all that it does, and if it is `laid` how.
+
+    An Event is also played openly: without that, both would read alike.
+    """
+    if laid and name in content.event_cards:
+        return Option(name, card_line(name), hint=line("igels-lay-hint", text=card_text(name)))
     card = content.battle_cards.get(name)
     plain = card is not None and not card.effects and card.species is None
     return _support_option(name, word or name, card.sap if card is not None and plain else None)

@@ -117,14 +117,14 @@ class StateBuilder:
         self.ask_count += 1
         return self.ask_count
 
-    def ask(self, queue: tuple[int, ...]) -> None:
-        """Ask these seats one after another in the current step."""
+    def ask(self, queue: tuple[int, ...], played: tuple[int, str] | None = None) -> None:
+        """Ask these seats one after another in the current step, after what was `played`."""
         self.ask_count += 1
-        self.phase = Phase(self.phase.step, queue, self.ask_count)
+        self.phase = Phase(self.phase.step, queue, self.ask_count, played=played)
 
     def ask_next(self) -> None:
         """Ask the first seat of the queue no more in the current step, but the one after it."""
-        self.ask(self.phase.queue[1:])
+        self.ask(self.phase.queue[1:], self.phase.played)
 
     def ask_everybody(self) -> None:
         """Ask all seats one after another in the current step."""

@@ -255,7 +255,7 @@ _ABILITY = ("use", "pass")
 STEPS: dict[str, TurnStep] = {
     # 1st phase: Build-Up. The start player changes, everybody draws (C16, C17); Events (C36).
     "turn": TurnStep("build-up", _begin_turn),
-    "draw": TurnStep("build-up", _ASK, draw_choices_of, ("draw", "pass", "quick")),
+    "draw": TurnStep("build-up", _ASK, draw_choices_of, ("draw", "pass")),
     "bu": TurnStep("build-up", _ASK, _may_play, _EVENTS),
     # 2nd phase: Battle. Leaders and hangers-on are sent (C21, C22); Events before support (C36).
     "lead": TurnStep("battle", battle.begin_leading, battle.may_lead, ("lead", "sit")),

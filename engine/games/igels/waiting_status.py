@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from engine.api.event import Line, line
+from engine.api.event import Line, Seat, line
 from engine.api.seats import seat_names
 from engine.games.igels.content import Content
 from engine.games.igels.model import Board, Use, View, parse_seat
+from engine.games.igels.state_builder import StateBuilder
 from engine.games.igels.turns import STEPS
 
 
@@ -16,7 +17,7 @@ def turn_phase(board: Board) -> Line:
     return Line(f"igels-phase-{outside.get(step) or STEPS[step].phase}")
 
 
-def awaited_seats(board: Board) -> tuple[int, ...]:
+def awaited_seats(board: Board | StateBuilder) -> tuple[int, ...]:
     """Return the seats that the table waits for."""
     if board.pending:
         return board.pending[0].waiting or (board.pending[0].seat,)
@@ -37,7 +38,22 @@ def waiting_line(content: Content, board: Board) -> Line:
         return line("igels-wait-aim", seats=seats, question=aim_question(content, board))
     if not awaited:
         return Line("igels-wait-over")
+    if board.phase.played is not None:
+        by, card = board.phase.played
+        key = "igels-wait-more" if by in awaited else "igels-wait-again"
+        return line(key, seats=seats, by=Seat(by), card=content.lines[card])
     return line(f"igels-wait-{board.phase.step}", seats=seats)
+
+
+def reason_to_ask(content: Content, board: Board, seat: int) -> Line | None:
+    """Return why a seat is asked for Events now (C29, C36); nothing in other steps."""
+    if board.phase.played is not None:
+        by, card = board.phase.played
+        key = "igels-asked-more" if by == seat else "igels-asked-again"
+        return line(key, by=Seat(by), card=content.lines[card])
+    step = STEPS.get(board.phase.step)
+    asks = step is not None and "event" in step.verbs
+    return Line(f"igels-asked-{board.phase.step}") if asks else None
 
 
 def _threat(content: Content, board: Board, hit: Use) -> Line:

@@ -122,7 +122,7 @@ def test_the_house_never_rests() -> None:
     """Where it could only pass there is nothing to compare, and it goes on at once."""
     state = position(*beside(Player(H, pool="gilly")), forest=FOREST)
     verbs = {offer.verb for offer in offers(state, 0)}
-    assert verbs == {"pass", "rest"}
+    assert verbs == {"pass", "rest", "quick"}
     assert chosen(state) == "pass"
     assert "rest" in IGELS.info.voluntary_verbs
     assert IGELS.voluntary_moves(state, 0) == ()

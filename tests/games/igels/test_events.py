@@ -339,4 +339,4 @@ def test_every_event_is_named_in_a_test() -> None:
 def test_an_event_that_is_not_held_is_refused(card) -> None:
     state = position(Player(H, hand="mud"), Player(M), Player(R))
     assert refusal(state, 0, f"event {card.name}") == "igels-card-not-held"
-    assert {each.verb for each in offers(state, 0)} == {"pass", "rest"}
+    assert {each.verb for each in offers(state, 0)} == {"pass", "rest", "quick"}

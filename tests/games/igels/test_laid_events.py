@@ -77,7 +77,7 @@ def test_C31_C36_who_may_use_its_ability_now_decides_that_before_passing_on_even
         Player(S, fight="ninja", hand="jay"), Player(H, fight="jumbo"), Player(R), phase="c2"
     )
     state = until_asked(state, 0)
-    assert verbs(state, 0) == {"event", "use", "pass"}
+    assert verbs(state, 0) == {"event", "use", "pass", "quick"}
     assert refusal(state, 0, "rest") == "igels-rest-later"
 
 

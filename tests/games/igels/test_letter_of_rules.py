@@ -60,7 +60,7 @@ def test_C29_a_leader_uses_its_ability_before_any_event_can_kill_it() -> None:
     )
     assert state.board.phase.step == "ab"
     assert asked(state) == (1,)  # though the road is held by a side with more Initial SAP
-    assert verbs(state, 1) == {"use", "pass"}
+    assert verbs(state, 1) == {"use", "pass", "quick"}
     assert refusal(state, 0, "event road ninja") == "igels-wrong-moment"
     state = do(state, (1, "use ninja"))
     assert state.board.phase.step == "c2"

@@ -76,7 +76,7 @@ def test_C46_nobody_in_a_draw_has_to_take_food() -> None:
     )
     state = step(state, 0, "pass").state
     assert asked(state) == (2,)
-    assert {each.verb for each in offers(state, 2)} == {"share", "decline"}
+    assert {each.verb for each in offers(state, 2)} == {"share", "decline", "quick"}
     assert offer(state, 2, "share").timeout is not None
     declined = do(state, (2, "decline"), (0, "share"))
     assert [len(side.food) for side in declined.board.areas] == [1, 0, 0]
