@@ -10,7 +10,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from cogs.controls.offer_controls import is_pause
-from engine.api.event import Event, Seat, concerns_seat, line, names_seat
+from engine.api.action import Wait
+from engine.api.event import Event, Line, Seat, concerns_seat, line, names_seat
 from engine.table.faces import as_told
 from engine.table.model import Cause, Change, LogEntry, Offers, Stage, Table, awaited
 from engine.table.past import is_move, revision_before
@@ -23,6 +24,15 @@ _MOST_EVENTS, _MOST_WITH_OLDER, _MOST_TABLES = 24, 72, 2_000
 
 #: What happened, oldest first; `None` where something is forgotten.
 _Events: TypeAlias = tuple[Event | None, ...]
+
+#: Seat -> verb -> label of the passes that the table makes for it once its time is up.
+_Passes: TypeAlias = Mapping[int, Mapping[str, Line]]
+
+#: What a seat alone is told when its time was up and the table has passed for it.
+TIME_UP = "ui-time-up"
+
+#: A question that is open for less is a breath between events: nobody misses it.
+_LIMITS = (Wait.WINDOW, Wait.PROMPT, Wait.TURN)
 
 
 class Since(Struct, frozen=True):
@@ -37,6 +47,7 @@ class Since(Struct, frozen=True):
     latest: Mapping[int, tuple[Event, ...]] = {}
     revision: int = 0
     is_whole: bool = False  #: known since the game began
+    passes: _Passes = {}
 
 
 class SinceTurn:
@@ -45,7 +56,7 @@ class SinceTurn:
     def __init__(self) -> None:
         self._tables: OrderedDict[int, Since] = OrderedDict()
 
-    def note_change(self, change: Change) -> None:
+    def note_change(self, change: Change, pass_verbs: Collection[str] = ()) -> None:
         """Add a change's events for the seats that have acted; who ends a turn begins again.
 
         Where moves were taken back, the log says what stands.
@@ -62,7 +73,8 @@ class SinceTurn:
                 for told in (before.events, before.by_others)
             )
             before = replace(before, events=events, by_others=by_others)
-        self._put(table, _after(before, table, entry, change.events, change.offers))
+        since = _after(before, table, entry, change.events, change.offers)
+        self._put(table, replace(since, passes=_passes(change.offers, pass_verbs)))
 
     def knows(self, table: Table) -> bool:
         """Return True if nothing is missing of what happened at a table."""
@@ -81,12 +93,17 @@ class SinceTurn:
         return self._tables.get(snapshot.table.id, Since()).events.get(seat, ())
 
     def outcome(self, snapshot: TableSnapshot, seat: int, told: _Events) -> tuple[Event, ...]:
-        """Return what came to a seat of its latest move and of what it is told happened since."""
+        """Return what came to a seat of its latest move and of what it is told happened since.
+
+        That its time was up is among the latter once it is asked again.
+        """
         latest = self._tables.get(snapshot.table.id, Since()).latest.get(seat, ())
         keys = snapshot.game.info.outcome_events
-        return tuple(
+        untold = tuple(each for each in latest if each not in told)
+        late = tuple(each for each in untold if each.key == TIME_UP)
+        return late + tuple(
             each
-            for each in (*told, *(new for new in latest if new not in told))
+            for each in (*told, *untold)
             if each is not None and each.key in keys and names_seat(each, seat)
         )
 
@@ -114,6 +131,7 @@ class SinceTurn:
 def since_of(snapshot: TableSnapshot, steps: Iterable[ReplayStep]) -> Since:
     """Return what happened at a table in play, from its log, without what was taken back."""
     table, since = snapshot.table, Since(is_whole=True)
+    pass_verbs = snapshot.game.info.pass_verbs
     former = list[Since]()
     for step, offers, _ in with_offers(snapshot.game, len(table.seats), steps):
         if step.entry is None:
@@ -124,6 +142,7 @@ def since_of(snapshot: TableSnapshot, steps: Iterable[ReplayStep]) -> Since:
                 former = [each for each in former if each.revision <= target]
                 since = former[-1]
             since = _after(since, table, step.entry, step.told_of(table), offers)
+        since = replace(since, passes=_passes(offers, pass_verbs))
         former.append(since)
     return replace(since, revision=table.revision)
 
@@ -139,6 +158,8 @@ def _after(
     seats = len(table.seats)
     # What came of a move stands behind it; a move alone is known.
     untold = () if _just_says_the_move(entry, new, seats) else new
+    if (late := _time_up(before.passes, entry)) is not None:
+        untold = (late, *untold)
     events, by_others = (
         {
             seat: _trimmed(
@@ -165,7 +186,7 @@ def _after(
         events[seat] = _trimmed((*by_others[seat], *untold), seat, seats)
     latest = before.latest
     if seat is not None and is_move(entry):
-        latest = {**latest, seat: new}
+        latest = {**latest, seat: untold if late is not None else new}
     return Since(events, by_others, asked, latest, entry.revision, before.is_whole)
 
 
@@ -185,6 +206,26 @@ def _just_says_the_move(entry: LogEntry, events: tuple[Event, ...], seats: int) 
         event.key == key and not any(names_seat(event, other) for other in others)
         for event in events
     )
+
+
+def _time_up(passes: _Passes, entry: LogEntry) -> Event | None:
+    """Return what a seat is told for which the table has passed because its time was up."""
+    if entry.seat is None or entry.cause is not Cause.TIMEOUT:
+        return None
+    label = passes.get(entry.seat, {}).get(entry.action.verb)
+    return None if label is None else line(TIME_UP, seat=Seat(entry.seat), label=label)
+
+
+def _passes(offers: Offers, pass_verbs: Collection[str]) -> _Passes:
+    return {
+        seat: {
+            each.verb: each.label
+            for each in seat_offers
+            if each.verb in pass_verbs and each.timeout and each.timeout.after in _LIMITS
+        }
+        for seat, seat_offers in offers.items()
+        if seat is not None
+    }
 
 
 def _asked(offers: Offers) -> dict[int, frozenset[str]]:

@@ -89,7 +89,8 @@ class TableMessages:
         if not self._client.archive.serves(change.after.guild):
             return
         self.turn_pings.note_change(change)
-        self.contexts.since_turn.note_change(change)
+        game = self._client.tables.games.get(change.after.game)
+        self.contexts.since_turn.note_change(change, game.info.pass_verbs if game else ())
         self.watchers.note_change(change)
         self._overviews.note(change.after)
         self._refresh(change.after, awaited(change.offers))

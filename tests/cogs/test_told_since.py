@@ -11,7 +11,7 @@ import pytest
 from cogs.controls.offer_controls import is_pause
 from cogs.messages.since_turn import SinceTurn, since_of
 from cogs.pages.since_turn import Told, told_since
-from engine.api.action import Action, Pick, Press
+from engine.api.action import Action, Offer, Pick, Press, Timeout, Wait
 from engine.api.event import Event, Seat, concerns_seat, line, names_seat
 from engine.table.model import Cause, Change, LogEntry, Stage, awaited
 from engine.table.replay import steps_since
@@ -100,7 +100,7 @@ class _Draws:
         self.since, self.revision = SinceTurn(), 0
         draw = Pick(verb="draw", ask="t1", label=line("draw"), options=())
         quick = Press(verb="quick", ask="q", label=line("quick"), voluntary=True)
-        self.offers = {0: (draw, quick), 1: (draw,)}
+        self.offers: dict[int, tuple[Offer, ...]] = {0: (draw, quick), 1: (draw,)}
 
     def change(
         self, seat: int, action: str, *keys: str, cause: Cause = Cause.PERSON, **params: int
@@ -117,7 +117,7 @@ class _Draws:
         made: Any = SimpleNamespace(
             before=after, after=after, entry=entry, events=events, offers=self.offers
         )
-        self.since.note_change(made)
+        self.since.note_change(made, ("pass",))
         snapshot: Any = SimpleNamespace(table=after, awaited=(0,))
         return [each.key for each in self.since.events(snapshot, 0) if each is not None]
 
@@ -145,6 +145,28 @@ def test_what_comes_of_a_pass_that_the_table_makes_is_told_to_its_seat() -> None
     draws = _Draws()
     draws.change(0, "draw both", "draws")
     assert draws.change(0, "pass", "takes-food", cause=Cause.AUTO) == ["takes-food"]
+
+
+def test_who_was_too_late_is_told_that_the_time_was_up_and_nobody_else_is() -> None:
+    label = line("pass-label")
+    for wait, told in (
+        (Wait.WINDOW, ["ui-time-up"]),
+        (Wait.PROMPT, ["ui-time-up"]),
+        (Wait.BEAT, []),
+    ):
+        draws = _Draws()
+        passing = Press(verb="pass", ask="w", label=label, timeout=Timeout(wait))
+        draws.offers = {0: (passing,), 1: (passing,)}
+        draws.change(0, "draw both", "draws")
+        assert draws.change(1, "pass", cause=Cause.TIMEOUT) == []
+        assert draws.change(0, "pass", cause=Cause.AUTO) == []
+        assert draws.change(0, "pass", cause=Cause.TIMEOUT) == told
+        snapshot: Any = SimpleNamespace(
+            table=SimpleNamespace(id=1),
+            game=SimpleNamespace(info=SimpleNamespace(outcome_events=())),
+        )
+        said = draws.since.outcome(snapshot, 0, ())
+        assert said == tuple(line(key, seat=Seat(0), label=label) for key in told)
 
 
 def test_what_decides_nothing_leaves_what_happened_before_it() -> None:
@@ -259,7 +281,7 @@ def test_the_log_tells_after_a_restart_what_was_noted_before_it(slug: str) -> No
     )
     noted, first = SinceTurn(), changes[0].before
     for at, change in enumerate(changes[:-1], start=1):
-        noted.note_change(change)
+        noted.note_change(change, known.game.info.pass_verbs)
         if at % 9 or at > 200:
             continue
         read = SinceTurn()

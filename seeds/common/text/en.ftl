@@ -350,6 +350,7 @@ ui-may-press = Anything to do? If not, press “{ $label }”.
 ui-warning = It’s your turn. You have time until
 # What was played follows.
 ui-away = You were away, so the house moved for you.
+ui-time-up = Time was up, so I pressed “{ $label }” for you.
 ui-away-seat = The seat is still yours. If you miss the next turn too, the house plays for you until you are back.
 ui-rests = Everybody is away. The game goes on as soon as somebody is back.
 ui-covered = The house plays for you until you are back.

@@ -358,6 +358,7 @@ ui-may-press = Masz coś do zrobienia? Jeśli nie, naciśnij „{ $label }”.
 ui-warning = Twoja kolej. Masz czas do
 # What was played follows.
 ui-away = Nie było cię, więc komputer zagrał za ciebie.
+ui-time-up = Czas minął, więc naciskam za ciebie: „{ $label }”.
 ui-away-seat = Miejsce jest nadal twoje. Jeśli przegapisz też następną kolej, komputer będzie grać za ciebie, dopóki nie wrócisz.
 ui-rests = Nikogo nie ma. Gra ruszy dalej, gdy ktoś wróci.
 ui-covered = Komputer gra za ciebie, dopóki nie wrócisz.
