@@ -86,7 +86,7 @@ def words_on(content: Content, names: Iterable[str]) -> Line | None:
     """Return what "shy" means if one of these cards says it."""
     animals = [content.animal_cards[each] for each in names if each in content.animal_cards]
     if any("shy" in (*each.tags, *(effect.tag for effect in each.effects)) for each in animals):
-        return line("igels-describe-card", card=Line("igels-word-shy"), text=shy_means(content))
+        return shy_means(content)
     return None
 
 

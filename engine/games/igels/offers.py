@@ -9,8 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 
-from msgspec.structs import replace
-
 from engine.api.action import LazyOptions, Offer, Option, Pick, Press, Timeout, Wait
 from engine.api.event import Line, Seat, line
 from engine.games.igels.battle import must_join
@@ -44,7 +42,12 @@ from engine.games.igels.playability import (
 from engine.games.igels.sap import animal_sap, printed_sap, total_sap
 from engine.games.igels.targeting import legal_targets, securable, target_line, target_lines
 from engine.games.igels.turns import STEPS, draw_choices
-from engine.games.igels.waiting_status import aim_question, awaited_seats, reason_to_ask
+from engine.games.igels.waiting_status import (
+    aim_question,
+    awaited_seats,
+    reason_to_ask,
+    waiting_line,
+)
 
 
 def offers(content: Content, view: View) -> tuple[Offer, ...]:
@@ -75,15 +78,12 @@ def _asked(content: Content, view: View, seat: int) -> tuple[Offer, ...]:
         ask = f"t{board.turn}.{board.phase.step}{board.phase.ask}"
         verbs = STEPS[board.phase.step].verbs
     found = []
-    about = None if board.pending else reason_to_ask(content, board, seat)
     for verb in verbs:
         make = _OFFERS.get(verb)
         if make is None:
             offer = _press(content, view, seat, ask, verb)
         else:
             offer = make(content, view, seat, ask)
-        if verb in ("event", "use") and isinstance(offer, Pick):
-            offer, about = replace(offer, about=about), None
         if offer is not None:
             found.append(offer)
     return tuple(found)
@@ -195,7 +195,8 @@ def _event(content: Content, view: View, seat: int, ask: str) -> Offer | None:
             options.append(Option(name, card.line, tree, card.text))
     if not options:
         return None
-    return Pick(verb="event", ask=ask, label=line("igels-play-event"), options=tuple(options))
+    label, about = line("igels-play-event"), reason_to_ask(content, board, seat)
+    return Pick(verb="event", ask=ask, label=label, options=tuple(options), about=about)
 
 
 def _use(content: Content, view: View, seat: int, ask: str) -> Offer | None:
@@ -272,7 +273,10 @@ def _counter(content: Content, view: View, seat: int, ask: str) -> Offer | None:
         if name in content.animal_cards or name in view.hand
     )
     label = line("igels-counter", card=content.lines[hit.source])
-    return Pick(verb="counter", ask=ask, label=label, options=options) if options else None
+    if not options:
+        return None
+    about = waiting_line(content, view.board)
+    return Pick(verb="counter", ask=ask, label=label, options=options, about=about)
 
 
 def _aim(content: Content, view: View, seat: int, ask: str) -> Offer:

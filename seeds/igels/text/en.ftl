@@ -95,7 +95,7 @@ igels-join = Add hangers-on
 igels-join-more = Add more hangers-on
 igels-lay = Lay Support face down
 igels-lay-more = Lay one more Support card face down
-igels-lay-about = A Battle card counts at the reveal. An Event is revealed too and used right after; kept in your hand, you could still play it later.
+igels-lay-about = A Battle card counts at the reveal. An Event is revealed with it and used right after; keep it if you want to play it later.
 igels-lay-hint = face down: { $text }
 igels-play-event = Play an Event
 igels-asked-again = { $by } has played { $card }, so everybody is asked again.
@@ -174,7 +174,7 @@ igels-about-vegetarian = Vegetarian: if it wins as leader, these go back into th
 igels-word-sap = SAP
 igels-word-sap-text = Small Animal Power: how strong an animal or a Battle card is. All SAP on your side together is your Total, and the highest Total wins the battle.
 igels-word-shy = Shy
-igels-word-shy-text = Said of { $cards }. They count { $amount } SAP if an opponent leads with { $animal }, but keep their abilities if one leads with { $sparing }.
+igels-word-shy-text = Shy are { $cards }. They count { $amount } SAP if an opponent leads with { $animal }, but keep their abilities if one leads with { $sparing }.
 igels-word-once = Once
 igels-word-once-text = An ability that you can use a single time in the game, while the animal is your leader: { $cards }.
 igels-word-vegetarian = Vegetarian
@@ -249,7 +249,7 @@ igels-worth = { $points ->
     [one] one point
    *[other] { $points } points
 } for you
-igels-target-of = { $what } of { $owner }
+igels-target-of = { $owner }’s { $what }
 igels-target-animal = { $sap } SAP, { $seat }
 igels-target-total = Total { $sap }
 igels-target-hand = { $cards ->
@@ -722,7 +722,7 @@ igels-fox-text = Knocks out another player’s animal in the battle.
 igels-smoke = Smokin’ a Butt
 igels-smoke-text = The battle is a draw.
 igels-buzzard = Buzzard Bottsy
-igels-buzzard-text = Kills another’s animal in the battle, printed SAP 1 or 2.
+igels-buzzard-text = Kills another’s fighter, printed SAP 1 or 2.
 igels-harvest = Bumper Harvest
 igels-harvest-text = The winner takes 1 more Food.
 igels-ranger = Forest Ranger

@@ -82,7 +82,7 @@ _WORDS: dict[str, Callable[[Effect], tuple[str, ...]]] = {
     "kill": lambda it: (
         "kills",
         f"printed SAP 1 or {it.most}" if it.most else "animal",
-        "in the battle",
+        "in the battle|fighter",
     ),
     "die": lambda it: ("dies",),
     "die-later": lambda it: ("after the battle a stroke",),
