@@ -241,7 +241,8 @@ class StateBuilder:
 
     def take_food(self, seat: int, count: int) -> tuple[str, ...]:
         """Lay Food from the Forest open in front of a seat (C43, C62); return which."""
-        taken, self.forest = self.forest[:count], self.forest[count:]
+        taken = self.content.sorted(self.forest[:count])  # in which order they lay tells nothing
+        self.forest = self.forest[count:]
         for food in taken:
             if food in self.returned_food:
                 self.returned_food = without(self.returned_food, food)

@@ -55,6 +55,14 @@ def test_C43_C62_the_winner_takes_two_unsecured_food() -> None:
     assert state.forest == ("worm",)
 
 
+def test_C43_no_event_tells_in_which_order_the_food_lay_in_the_forest() -> None:
+    told = [
+        step(position(*FIGHT, phase=at("sp", 0), result=(0,), forest=forest), 0, "pass").events
+        for forest in ("worm bug nuts", "bug worm nuts")
+    ]
+    assert told[0] == told[1]
+
+
 def test_C41_C45_the_winner_takes_the_last_food_and_the_game_ends() -> None:
     last = step(position(*FIGHT, phase=at("sp", 0), result=(0,), forest="nuts"), 0, "pass")
     assert event_keys(last) == ["igels-takes-food", "igels-forest-empty"]
