@@ -179,7 +179,7 @@ class Boards(commands.Cog):
         walls = await self.client.archive.walls(guild)
         translator = self.client.translator(reply.locale)
         troubles = [self.walls.trouble(each) for each in walls]
-        await reply.update(walls_message(walls, troubles, translator))
+        await self.client.open_texts.update(reply, walls_message(walls, troubles, translator))
 
     def _find_game(self, typed: str, locale: str) -> str:
         title = self.client.translator(locale).text("all-title")

@@ -15,7 +15,6 @@ from cogs.app.client import Hedgerow
 from cogs.app.errors import with_reply
 from cogs.controls.custom_id import Control
 from cogs.messages.reply import Reply
-from cogs.pages.message_content import MessageContent
 from cogs.pages.settings_panels import (
     CHANNELS,
     OPENERS,
@@ -86,7 +85,7 @@ class SettingsPanels(commands.Cog):
 
     async def _show_own(self, reply: Reply) -> None:
         translator = self.client.translator(reply.locale)
-        await self._show(reply, own_panel(reply.preferences, translator))
+        await self.client.open_texts.update(reply, own_panel(reply.preferences, translator))
 
     async def _set_server(self, reply: Reply, key: str) -> None:
         """Store a choice, show it, and bring the server's lobbies up to date."""
@@ -126,12 +125,8 @@ class SettingsPanels(commands.Cog):
 
         limits = await client.tables.limits(guild_id)
         translator = client.translator(reply.locale)
-        await self._show(reply, server_panel(settings, limits, exists, translator, page))
-
-    async def _show(self, reply: Reply, content: MessageContent) -> None:
-        """Show a panel in the one that was clicked, or in place of the text that is open."""
-        show = Reply.update if reply.is_on_private_message else self.client.open_texts.show
-        await show(reply, content)
+        panel = server_panel(settings, limits, exists, translator, page)
+        await client.open_texts.update(reply, panel)
 
 
 async def setup(client: Hedgerow) -> None:

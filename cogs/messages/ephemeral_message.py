@@ -80,6 +80,10 @@ class OpenTexts:
         await reply.send_ephemeral(content)
         await self.replace(reply)
 
+    async def update(self, reply: Reply, content: MessageContent) -> None:
+        """Show a text in the private message that was clicked, else in place of the open one."""
+        await (reply.update(content) if reply.is_on_private_message else self.show(reply, content))
+
     async def replace(self, reply: Reply) -> None:
         """Note that a reply shows a text, and delete the one that the person had open."""
         older = self._texts.pop(reply.user, None)

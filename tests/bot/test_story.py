@@ -199,7 +199,8 @@ async def test_what_commands_show_does_not_pile_up(race: Sim) -> None:
 
 async def test_what_managers_are_shown_does_not_pile_up(race: Sim) -> None:
     kim = manager(race)
-    for command in ("season show", "season start", "settings", "season show", "season start"):
+    commands = ("season show", "season start", "settings", "boards list", "season show")
+    for command in (*commands, "boards list", "season start"):
         await kim.slash(race.channel, command)
     (shown,) = (each for each in race.channel.history(viewer=kim) if each.flags.ephemeral)
     assert "Confirm" in [each["label"] for each in controls(shown).values()]
