@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 
-from engine.api.event import Event
+from engine.api.event import Event, Line
 from engine.api.feat import Counter, seat_of, told
 from engine.games.igels.model import PlayerArea, View
 
@@ -41,9 +41,15 @@ def _food(key: str) -> Counter:
         for event in events:
             food = dict(event.params).get("food")
             if event.key == key and isinstance(food, tuple):
-                yield seat_of(event), len(food)
+                yield seat_of(event), sum(_copies(each) for each in food)
 
     return counted
+
+
+def _copies(food: Line) -> int:
+    """Return how many cards a name in a list of Food stands for."""
+    count = dict(food.params).get("count", 1)
+    return count if isinstance(count, int) else 1
 
 
 def _at_the_end(count: Callable[[PlayerArea], int]) -> Counter:

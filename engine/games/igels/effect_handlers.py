@@ -24,7 +24,7 @@ from engine.games.igels.model import (
 )
 from engine.games.igels.sap import active_leader
 from engine.games.igels.state_builder import StateBuilder
-from engine.games.igels.targeting import owner_of, unshielded_opponents
+from engine.games.igels.targeting import food_due, owner_of, unshielded_opponents
 
 
 class _Happening(NamedTuple):
@@ -214,6 +214,8 @@ def _change_spoils(builder: StateBuilder, it: _Happening) -> None:
     assert builder.battle is not None
     change = Contribution(it.card, it.effect.amount)
     builder.update_battle(spoils_changes=(*builder.battle.spoils_changes, change))
+    count = min(food_due(builder.content, builder), builder.forest_size)
+    builder.announce("igels-spoils", card=it.card, count=count)
 
 
 def _put_food_back(builder: StateBuilder, it: _Happening) -> None:

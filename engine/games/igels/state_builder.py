@@ -13,7 +13,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from engine.api.event import Event, Line, Param
+from engine.api.event import Event, Line, Param, line
 from engine.api.seats import with_item, without
 from engine.games.igels.content import Content
 from engine.games.igels.model import (
@@ -98,13 +98,17 @@ class StateBuilder:
         )
 
     def announce(self, key: str, **params: Param | str | tuple[str, ...]) -> None:
-        """Add a public event; strings among the parameters are names of cards."""
+        """Add a public event; strings among the parameters are names of cards.
+
+        In a list equal cards are told once, with how many they are.
+        """
         lines, told = self.content.lines, []
         for name, value in params.items():
             if isinstance(value, str):
                 value = lines[value]
             elif isinstance(value, tuple):
-                value = tuple([lines[each] if isinstance(each, str) else each for each in value])
+                names = [lines[each] if isinstance(each, str) else each for each in value]
+                value = tuple([_copies(each, count) for each, count in Counter(names).items()])
             told.append((name, value))
         self.events.append(Line(key, tuple(told)))
 
@@ -285,3 +289,8 @@ class StateBuilder:
 def seats_from(first: int, seats: int) -> tuple[int, ...]:
     """Return so many seats clockwise from this one."""
     return tuple((first + step) % seats for step in range(seats))
+
+
+def _copies(name: Line, count: int) -> Line:
+    """Return the name of a card, with how many of it there are if there are several."""
+    return name if count == 1 else line("igels-copies", card=name, count=count)

@@ -360,6 +360,10 @@ igels-penalised = { $card } kostet { $seat } am Ende { $points ->
 igels-peace = { $card }: Der Kampf ist unentschieden.
 igels-stolen = { $seat } nimmt { $food } von { $other }.
 igels-secured = { $seat } sichert { $food }.
+igels-spoils = { $card }: Der Sieger nimmt jetzt { $count ->
+    [0] kein
+   *[other] { $count }
+} Futter.
 igels-takes-food = { $seat } nimmt { $food }.
 igels-takes-nothing = { $seat } nimmt kein Futter.
 igels-too-little = Der Wald hat zu wenig Futter für das Unentschieden; niemand nimmt etwas.

@@ -356,6 +356,10 @@ igels-penalised = { $card } costs { $seat } { $points ->
 igels-peace = { $card }: the battle is a draw.
 igels-stolen = { $seat } takes { $food } from { $other }.
 igels-secured = { $seat } secures { $food }.
+igels-spoils = { $card }: the winner now takes { $count ->
+    [0] no
+   *[other] { $count }
+} Food.
 igels-takes-food = { $seat } takes { $food }.
 igels-takes-nothing = { $seat } takes no Food.
 igels-too-little = There is too little Food in the Forest for this draw, so nobody takes any.

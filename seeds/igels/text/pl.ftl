@@ -345,6 +345,12 @@ igels-penalised = { $card }: { $seat } straci na końcu { $points ->
 igels-peace = { $card }: bitwa kończy się remisem.
 igels-stolen = Kradzież: { $food }. Zabiera { $seat }, traci { $other }.
 igels-secured = { $seat } zabezpiecza: { $food }.
+igels-spoils = { $card }: zwycięzca bierze teraz { $count ->
+    [0] 0 kart
+    [one] 1 kartę
+    [few] { $count } karty
+   *[many] { $count } kart
+} jedzenia.
 igels-takes-food = { $seat } bierze: { $food }.
 igels-takes-nothing = { $seat } nie bierze jedzenia.
 igels-too-little = W lesie jest za mało jedzenia na ten remis; nikt nic nie bierze.

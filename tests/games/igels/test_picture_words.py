@@ -7,6 +7,8 @@ import pytest
 from engine.api.action import leaves
 from engine.api.drawing.palette import TURN
 from engine.api.event import Line, Seat, line
+from engine.games.igels.counters import counters
+from engine.games.igels.model import State
 from engine.games.igels.waiting_status import awaited_seats, title, waiting_line
 from tests.games.igels.positions import (
     CONTENT,
@@ -37,6 +39,12 @@ from tests.games.igels.scenes import (
 )
 from tests.support.games import Setting, every_game, settings
 from tests.support.random_play import Dice, Play, advance
+
+
+def told_of(state: State, move: str) -> list[str]:
+    """Return what everybody is told of a move by the first seat that is asked."""
+    events = step(state, asked(state)[0], move).events
+    return [TEXTS.check(Line(each.key, each.params))["en"] for each in events]
 
 
 def test_C3_C57_open_cards_are_told_by_owner_with_what_they_do() -> None:
@@ -191,8 +199,44 @@ def test_a_card_that_makes_somebody_draw_or_discard_is_not_told_as_that_card(win
         Player(H, fight=winner), Player(M, fight="gnaw", hand="mud"), Player(R),
         phase=at("sp", 0), result=(0,), forest="nuts nuts nuts leaf",
     )  # fmt: skip
-    told = [
-        TEXTS.check(Line(each.key, each.params))["en"] for each in step(state, 0, "pass").events
-    ]
+    told = told_of(state, "pass")
     gilly = "Gilly: Marie-Luise 0 draws a Support card."
     assert (gilly if winner == "gilly" else "Bramble: Marie-Luise 1 loses Mud Dumping.") in told
+
+
+@pytest.mark.parametrize(
+    ("card", "forest", "said"),
+    [
+        ("harvest", "nuts bug leaf worm", "Bumper Harvest: the winner now takes 3 Food."),
+        ("ranger", "nuts bug leaf worm", "Forest Ranger: the winner now takes 1 Food."),
+        ("ranger", "nuts", "Forest Ranger: the winner now takes 1 Food."),
+    ],
+)
+def test_C44_an_event_that_changes_the_spoils_tells_what_the_winner_takes(
+    card: str, forest: str, said: str
+) -> None:
+    state = position(
+        Player(H, fight="jumbo", hand=card), Player(M, fight="gnaw"), Player(R),
+        phase=at("sp", 0), result=(0,), forest=forest,
+    )  # fmt: skip
+    assert said in told_of(state, f"event {card}")
+
+
+def test_equal_cards_are_told_once_with_their_number() -> None:
+    state = position(
+        Player(H, fight="jumbo", down="club mud club"), Player(M, fight="gnaw"), Player(R),
+        phase=at("lay", 1), revealed=False,
+    )  # fmt: skip
+    assert "Marie-Luise 0 reveals Club \N{MULTIPLICATION SIGN}2, Mud Dumping." in told_of(
+        state, "pass"
+    )
+    state = position(
+        Player(H, fight="jumbo"), Player(M, fight="gnaw", hand="mud"), Player(R),
+        phase=at("sp", 0), result=(0,), forest="nuts nuts",
+    )  # fmt: skip
+    last = step(state, asked(state)[0], "pass")
+    (taken,) = [each for each in last.events if each.key == "igels-takes-food"]
+    said = TEXTS.check(Line(taken.key, taken.params))["en"]
+    assert said == "Marie-Luise 0 takes Nuts \N{MULTIPLICATION SIGN}2."
+    before, after = IGELS.view(state, 0), IGELS.view(last.state, 0)
+    assert [*counters()["food-taken"](before, (taken,), after)] == [(0, 2)]

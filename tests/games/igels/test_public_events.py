@@ -192,6 +192,11 @@ SCENES = {
         "let",
     ),
     "igels-secured": (calm(Player(H, hand="lair", food="bug")), 0, "event lair"),
+    "igels-spoils": (
+        fight(Player(H, fight="jumbo", hand="harvest"), phase=at("sp", 0), result=(0,)),
+        0,
+        "event harvest",
+    ),
     "igels-takes-food": (before_swag("jumbo", H, forest="nuts bug leaf"), 1, "pass"),
     "igels-vegetarian": (before_swag("lop", R, forest="nuts bug leaf"), 1, "pass"),
     "igels-put-back": (
