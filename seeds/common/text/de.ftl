@@ -124,7 +124,7 @@ refusal-dm-closed = Private Tische laufen über Direktnachrichten, und ich kann 
 refusal-no-word = Schreib ein Wort mit mindestens einem sichtbaren Zeichen.
 refusal-record-secret = Das Mischen lässt sich prüfen, sobald die Partie vorbei ist.
 refusal-no-record = Von dieser Partie ist nichts gespeichert, womit man sie prüfen oder noch einmal ansehen könnte.
-ui-gained = Neu auf deiner Hand: { $cards }.
+ui-gained = Neu auf deiner Hand: { $cards }
 ui-since = Seit deinem letzten Zug:
 ui-since-more = { $count ->
     [0] und davor: „{ ui-story }“

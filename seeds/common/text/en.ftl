@@ -124,7 +124,7 @@ refusal-dm-closed = A private table is played in direct messages, and I can’t 
 refusal-no-word = Write a word with at least one visible character.
 refusal-record-secret = The deal can be checked once the game is over.
 refusal-no-record = Nothing is kept from which this game could be checked or watched again.
-ui-gained = New in your hand: { $cards }.
+ui-gained = New in your hand: { $cards }
 ui-since = Since your last turn:
 ui-since-more = { $count ->
     [0] and earlier: “{ ui-story }”

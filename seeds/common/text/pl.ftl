@@ -127,7 +127,7 @@ refusal-dm-closed = Przy prywatnym stole gra się w wiadomościach prywatnych, a
 refusal-no-word = Napisz słowo, w którym widać choć jeden znak.
 refusal-record-secret = Tasowanie można sprawdzić, gdy gra się skończy.
 refusal-no-record = Z tej gry nie zachowało się nic, co pozwoliłoby ją sprawdzić lub obejrzeć jeszcze raz.
-ui-gained = Nowe na twojej ręce: { $cards }.
+ui-gained = Nowe na twojej ręce: { $cards }
 ui-since = Od twojego ostatniego ruchu:
 ui-since-more = { $count ->
     [0] i wcześniej: „{ ui-story }”
