@@ -115,6 +115,8 @@ def is_bitten_with(course: Course, board: Board, inside: tuple[Edges, ...]) -> b
 
     A tile that is still to be laid only adds paths to them, so that it spares nobody a bite.
     """
+    if is_out_of_reach(course, board):
+        return False
     at, other = board.mice[board.turn], board.mice[1 - board.turn]
     if board.lord != NONE:
         attacked = course.bitten_beside(inside, board.lord) | board.own_cave << board.lord
@@ -124,6 +126,17 @@ def is_bitten_with(course: Course, board: Board, inside: tuple[Edges, ...]) -> b
             return False  # the game ends before the lady comes
     is_last = board.action == course.content.actions
     return is_last and bool(course.hunted(inside) >> at & 1)
+
+
+def is_out_of_reach(course: Course, board: Board) -> bool:
+    """Return True if no badger can bite the mover where it is, however the tiles may lie.
+
+    The lady comes after the last action; the lord does not leave his cave's surroundings.
+    """
+    if board.action == course.content.actions:
+        return False
+    near = course.beside[board.lord] | board.own_cave << board.lord if board.lord != NONE else 0
+    return not near >> board.mice[board.turn] & 1
 
 
 def move_lord(course: Course, board: Board, cave: Place, events: list[Event]) -> Board:

@@ -106,12 +106,13 @@ def _runs(course: Course, board: Board, places: Sequence[Place]) -> Sequence[Opt
 
 
 def _turns(course: Course, board: Board, places: Sequence[Place]) -> Sequence[Option]:
-    lies = board.open
+    lies, is_safe = board.open, consequences.is_out_of_reach(course, board)
 
     def tree(place: Place) -> Option:
+        ways = () if is_safe else rotations(lies[place]).items()
         bites = tuple(
             word
-            for word, way in rotations(lies[place]).items()
+            for word, way in ways
             if consequences.is_bitten_with(course, board, with_item(lies, place, way))
         )
         return _tree(course, place, lies[place], course.answering(lies, place), bites)
