@@ -55,7 +55,7 @@ class HandContexts:
         """Return what stands beside the hand of a seat, which a person reads."""
         client = self._client
         since = await self._read_since(snapshot, seat)
-        outcome = self.since_turn.outcome(snapshot, seat, since)
+        outcome = self.since_turn.outcome(snapshot, seat)
         return HandContext(
             now_ms=client.tables.clock.now_ms(),
             early=client.tables.early_moves.find(snapshot.table.id, user),

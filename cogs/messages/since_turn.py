@@ -41,6 +41,8 @@ class Since(Struct, frozen=True):
     events: Mapping[int, _Events] = {}
     #: the same without what came of a seat's own moves in a turn that goes on, which it has seen
     by_others: Mapping[int, _Events] = {}
+    #: the same since a seat's latest decision, also in a turn that goes on
+    lately: Mapping[int, _Events] = {}
     #: Seat that was told -> the verbs of its decision; `None`: not known.
     told: Mapping[int, Collection[str]] | None = None
     #: What each seat's latest move led to, its own event first.
@@ -68,11 +70,11 @@ class SinceTurn:
         before = self._tables.get(table.id, Since(is_whole=change.before.stage is Stage.LOBBY))
         if change.before.stage is Stage.PLAY:
             then = change.before
-            events, by_others = (
+            events, by_others, lately = (
                 {seat: as_told(each, then, table) for seat, each in told.items()}
-                for told in (before.events, before.by_others)
+                for told in (before.events, before.by_others, before.lately)
             )
-            before = replace(before, events=events, by_others=by_others)
+            before = replace(before, events=events, by_others=by_others, lately=lately)
         since = _after(before, table, entry, change.events, change.offers)
         self._put(table, replace(since, passes=_passes(change.offers, pass_verbs)))
 
@@ -92,13 +94,14 @@ class SinceTurn:
             return ()
         return self._tables.get(snapshot.table.id, Since()).events.get(seat, ())
 
-    def outcome(self, snapshot: TableSnapshot, seat: int, told: _Events) -> tuple[Event, ...]:
-        """Return what came to a seat of its latest move and of what it is told happened since.
+    def outcome(self, snapshot: TableSnapshot, seat: int) -> tuple[Event, ...]:
+        """Return what came to a seat of its latest move and of what has happened since.
 
-        That its time was up is among the latter once it is asked again.
+        That its time was up is told with what happened once it is asked again.
         """
-        latest = self._tables.get(snapshot.table.id, Since()).latest.get(seat, ())
-        keys = snapshot.game.info.outcome_events
+        since = self._tables.get(snapshot.table.id, Since())
+        latest, keys = since.latest.get(seat, ()), snapshot.game.info.outcome_events
+        told = since.lately.get(seat, ()) if seat in snapshot.awaited else ()
         untold = tuple(each for each in latest if each not in told)
         late = tuple(each for each in untold if each.key == TIME_UP)
         return late + tuple(
@@ -160,7 +163,7 @@ def _after(
     untold = () if _just_says_the_move(entry, new, seats) else new
     if (late := _time_up(before.passes, entry)) is not None:
         untold = (late, *untold)
-    events, by_others = (
+    events, by_others, lately = (
         {
             seat: _trimmed(
                 (*told.get(seat, ()), *(untold if entry.seat == seat else new)), seat, seats
@@ -168,7 +171,7 @@ def _after(
             for seat, occupant in enumerate(table.seats)
             if occupant.user is not None and (seat in before.events or entry.seat == seat)
         }
-        for told in (before.events, before.by_others)
+        for told in (before.events, before.by_others, before.lately)
     )
     seat, asked = entry.seat, _asked(offers)
     if (
@@ -184,10 +187,11 @@ def _after(
         goes_on = before.told is not None and {*before.told} == {*asked} == {seat}
         by_others[seat] = earlier if goes_on else ()  # until the turn of several moves ends
         events[seat] = _trimmed((*by_others[seat], *untold), seat, seats)
+        lately[seat] = untold
     latest = before.latest
     if seat is not None and is_move(entry):
         latest = {**latest, seat: untold if late is not None else new}
-    return Since(events, by_others, asked, latest, entry.revision, before.is_whole)
+    return Since(events, by_others, lately, asked, latest, entry.revision, before.is_whole)
 
 
 def _just_says_the_move(entry: LogEntry, events: tuple[Event, ...], seats: int) -> bool:

@@ -50,7 +50,10 @@ class _Line(Struct):
 def since_lines(
     since: Sequence[Event | None], snapshot: TableSnapshot, seat: int, translator: Translator
 ) -> str:
-    """Return what happened since a seat acted, each line in small print; "" if nothing did."""
+    """Return what happened since a seat acted, each line in small print; "" if nothing did.
+
+    What came of its own move alone does not read as if others had played since its turn.
+    """
     if not since:
         return ""
     seats = len(snapshot.table.seats)
@@ -60,7 +63,9 @@ def since_lines(
         else Told(translator(each), agent_of(each), concerns_seat(each, seat, seats))
         for each in since
     )
-    lines = [translator.text("ui-since"), *(f"• {each}" for each in told)]
+    is_own = all(each is not None and agent_of(each) in (seat, None) for each in since)
+    heading = translator.text("ui-since-own" if is_own else "ui-since")
+    lines = [heading, *(f"• {each}" for each in told)]
     if more is not None:
         lines.append(translator.text("ui-since-more", count=more))
     return "".join(f"\n-# {each}" for each in lines)

@@ -10,13 +10,15 @@ import pytest
 
 from cogs.controls.offer_controls import is_pause
 from cogs.messages.since_turn import SinceTurn, since_of
-from cogs.pages.since_turn import Told, told_since
+from cogs.pages.since_turn import Told, since_lines, told_since
+from cogs.text.translator import Translator
 from engine.api.action import Action, Offer, Pick, Press, Timeout, Wait
 from engine.api.event import Event, Seat, concerns_seat, line, names_seat
 from engine.table.model import Cause, Change, LogEntry, Stage, awaited
 from engine.table.replay import steps_since
 from engine.table.snapshot import TableSnapshot
 from tests.support.games import every_game, few_settings
+from tests.support.shared_localization import shared_localization
 from tests.support.whole_game import play_game
 
 
@@ -163,9 +165,10 @@ def test_who_was_too_late_is_told_that_the_time_was_up_and_nobody_else_is() -> N
         assert draws.change(0, "pass", cause=Cause.TIMEOUT) == told
         snapshot: Any = SimpleNamespace(
             table=SimpleNamespace(id=1),
+            awaited=(),
             game=SimpleNamespace(info=SimpleNamespace(outcome_events=())),
         )
-        said = draws.since.outcome(snapshot, 0, ())
+        said = draws.since.outcome(snapshot, 0)
         assert said == tuple(line(key, seat=Seat(0), label=label) for key in told)
 
 
@@ -244,7 +247,20 @@ def test_what_is_about_a_seat_is_told_in_order_until_its_person_has_decided(slug
     assert 0 in missed
 
 
-def test_B37_B32_a_hand_says_first_that_its_mouse_was_bitten_in_anybodys_turn() -> None:
+def test_what_came_of_an_own_move_alone_is_not_told_as_since_the_last_turn() -> None:
+    snapshot: Any = SimpleNamespace(table=SimpleNamespace(seats=range(2)))
+    translator = Translator(shared_localization(), "en", ("Ann", "Bob"))
+    own, other = (line("table-house-played", seat=Seat(seat)) for seat in range(2))
+
+    def heading(*since: Event | None) -> str:
+        return since_lines(since, snapshot, 0, translator).splitlines()[1]
+
+    assert heading(own) == "-# Since your last move:"
+    for since in ((own, other), (other,), (None, own)):
+        assert heading(*since) == "-# Since your last turn:"
+
+
+def test_B37_B32_a_hand_says_first_until_it_moves_that_its_mouse_was_bitten() -> None:
     known, since = every_game()["badger"], SinceTurn()
     by_other, by_own = ({seat: list[Event]() for seat in range(2)} for _ in range(2))
     told = {"own": 0, "other": 0}
@@ -254,9 +270,7 @@ def test_B37_B32_a_hand_says_first_that_its_mouse_was_bitten_in_anybodys_turn() 
         entry, after = change.entry, change.after
         if after.stage is not Stage.PLAY or entry.seat is None:
             return
-        by_own[entry.seat] = []
-        if entry.seat not in awaited(change.offers):
-            by_other[entry.seat] = []  # its turn is over
+        by_own[entry.seat], by_other[entry.seat] = [], []
         for each in change.events:
             if each.key in known.game.info.outcome_events:
                 (seat,) = (at for at in range(2) if names_seat(each, at))
@@ -264,7 +278,7 @@ def test_B37_B32_a_hand_says_first_that_its_mouse_was_bitten_in_anybodys_turn() 
                 told["own" if seat == entry.seat else "other"] += 1
         snapshot = TableSnapshot(after, known.game, change.offers)
         for seat in range(2):
-            shown = since.outcome(snapshot, seat, since.events(snapshot, seat))
+            shown = since.outcome(snapshot, seat)
             if seat in snapshot.awaited or entry.seat == seat:
                 assert {*shown} == {*by_other[seat], *by_own[seat]}
 

@@ -126,6 +126,7 @@ refusal-record-secret = Das Mischen lässt sich prüfen, sobald die Partie vorbe
 refusal-no-record = Von dieser Partie ist nichts gespeichert, womit man sie prüfen oder noch einmal ansehen könnte.
 ui-gained = Neu auf deiner Hand: { $cards }
 ui-since = Seit deinem letzten Zug:
+ui-since-own = Seit deinem letzten Zug:
 ui-since-more = { $count ->
     [0] und davor: „{ ui-story }“
     [one] und davor noch eins: „{ ui-story }“

@@ -126,6 +126,7 @@ refusal-record-secret = The deal can be checked once the game is over.
 refusal-no-record = Nothing is kept from which this game could be checked or watched again.
 ui-gained = New in your hand: { $cards }
 ui-since = Since your last turn:
+ui-since-own = Since your last move:
 ui-since-more = { $count ->
     [0] and earlier: “{ ui-story }”
    *[other] and { $count } earlier: “{ ui-story }”

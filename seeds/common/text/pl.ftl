@@ -129,6 +129,7 @@ refusal-record-secret = Tasowanie można sprawdzić, gdy gra się skończy.
 refusal-no-record = Z tej gry nie zachowało się nic, co pozwoliłoby ją sprawdzić lub obejrzeć jeszcze raz.
 ui-gained = Nowe na twojej ręce: { $cards }
 ui-since = Od twojego ostatniego ruchu:
+ui-since-own = Od twojego ostatniego ruchu:
 ui-since-more = { $count ->
     [0] i wcześniej: „{ ui-story }”
     [one] i wcześniej jeszcze jedno: „{ ui-story }”
