@@ -9,7 +9,8 @@ from typing import Any
 from discord import ui
 from msgspec.structs import replace
 
-from cogs.controls.custom_id import Control
+from cogs.controls.custom_id import Control, ControlId
+from cogs.controls.items import button
 from cogs.controls.offer_controls import is_pause
 from cogs.images.renderer import Renderer
 from cogs.pages.message_content import MessageContent
@@ -33,7 +34,8 @@ async def account_message(
 ) -> MessageContent:
     """Return a page of what was counted for each seat, the best one first.
 
-    The first one also has the picture of the last scores that everybody could look at.
+    The first one also has the picture of the last scores that everybody could look at. A button
+    leads back to what happened, whose place it takes.
     """
     lines = list(_lines(snapshot, [account for _, account in counted], translator))
     none = "ui-account-none" if snapshot.table.is_active else "ui-account-over"
@@ -42,11 +44,13 @@ async def account_message(
     above: list[ui.Item[Any]] = []
     picture = None
     if shown is not None and page == 0:
-        table = replace(snapshot.table, state=shown.state)
-        scene = TableSnapshot(table, snapshot.game, {}).picture(None)
+        then = replace(snapshot.table, state=shown.state)
+        scene = TableSnapshot(then, snapshot.game, {}).picture(None)
         part, picture = await scene_part(renderer, scene, translator, REPLY_PICTURE_SECONDS, 1000)
         above = [part]
-    content = paged(snapshot.table.id, Control.ACCOUNT, lines, translator, page, above=above)
+    table = snapshot.table.id
+    story = button(ControlId(table, Control.STORY).custom_id(), translator.text("ui-story"))
+    content = paged(table, Control.ACCOUNT, lines, translator, page, (story,), above=above)
     return content._replace(picture=picture)
 
 

@@ -131,6 +131,7 @@ async def test_how_it_was_counted_names_also_who_got_nothing() -> None:
     told = json.dumps(content.view.to_components(), ensure_ascii=False)
     for seat, name in enumerate(names):
         assert f"**{name}: {0 if seat else 2}**" in told
+    assert '"label": "What happened"' in told  # the way back
 
 
 async def test_a_result_names_who_won_and_says_why_equal_scores_have_different_places() -> None:

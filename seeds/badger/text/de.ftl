@@ -423,7 +423,7 @@ badger-tip-hunted = Die Dachsdame hat gebissen. Am Ende jedes Zugs sucht sie die
 badger-tip-flip = Du bist auf dem Effektwender: Dreh irgendein Feld um, nah oder fern. Deck eins zu, das der anderen Maus hilft, oder eins auf deinem Weg auf.
 badger-tip-run = Jeder Schritt ist eine Aktion, und du hast vier. Auf ein Feld, auf dem du in diesem Zug schon warst, kannst du nicht zurück: Überleg dir jeden Schritt.
 badger-tip-uncover = Aufdecken dreht alle verdeckten Felder um, zu denen dein Pfad führt, in einer einzigen Aktion. Der Dachsherr bleibt dabei, wo er ist.
-badger-tip-rotate = Kein Pfad, wo du hinwillst? Dreh dein eigenes Feld oder eins daneben. Nur nicht dasselbe zweimal hintereinander.
+badger-tip-rotate = Kein Pfad, wo du hinwillst? Dreh dein eigenes Feld oder eins daneben, nur nicht dasselbe zweimal hintereinander. Auf dem Effektdreher darf es irgendein offenes sein.
 badger-tip-rage = Im Herrenwahnsinn beißt der Dachsherr alle auf den Feldern rings um seine Höhle, auch ohne Pfad. Jetzt ist er wieder ruhig und braucht einen.
 
 ### Bilder neben den Regeln (lessons.toml)

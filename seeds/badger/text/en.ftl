@@ -408,7 +408,7 @@ badger-tip-hunted = The badger lady has bitten. At the end of every turn she sea
 badger-tip-flip = You’re on a flipper: turn over any tile, near or far. Cover one that helps the other mouse, or uncover one on your way.
 badger-tip-run = Every step is an action, and you have four. You can’t go back to a field in the same turn: think before you step.
 badger-tip-uncover = Uncover turns up all covered tiles that your path leads to, in one single action. The badger lord stays where he is.
-badger-tip-rotate = Is there no path where you want to go? Rotate your own tile or one next to you. Not the same one twice in a row.
+badger-tip-rotate = Is there no path where you want to go? Rotate your own tile or one next to you, but not the same one twice in a row. On a rotator it can be any tile that is face up.
 badger-tip-rage = In his rage the badger lord bites everybody on the tiles around his cave, path or not. Now he’s calm again and needs a path.
 
 ### Pictures beside the rules (lessons.toml)

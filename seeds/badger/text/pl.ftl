@@ -406,7 +406,7 @@ badger-tip-hunted = Borsuczyca ugryzła. Na koniec każdej tury przeszukuje fiol
 badger-tip-flip = Stoisz na odwracaczu: odwróć dowolną płytkę, blisko czy daleko. Zakryj taką, która pomaga drugiej myszy, albo odkryj taką na swojej drodze.
 badger-tip-run = Każdy krok to akcja, a masz cztery. Nie wrócisz na pole, na którym twoja mysz stała w tej turze: przemyśl każdy krok.
 badger-tip-uncover = Odkrywanie odwraca wszystkie zakryte płytki, do których prowadzi twoja ścieżka, w jednej akcji. Borsuk zostaje, gdzie jest.
-badger-tip-rotate = Nie ma ścieżki tam, dokąd chcesz iść? Obróć swoją płytkę albo sąsiednią. Tylko nie tę samą dwa razy z rzędu.
+badger-tip-rotate = Nie ma ścieżki tam, dokąd chcesz iść? Obróć swoją płytkę albo sąsiednią, tylko nie tę samą dwa razy z rzędu. Na obrotnicy może to być dowolna odkryta płytka.
 badger-tip-rage = W szale borsuk gryzie wszystkich na płytkach wokół swojej jaskini, także bez ścieżki. Teraz jest spokojny i znów potrzebuje ścieżki.
 
 ### Obrazki obok zasad (lessons.toml)
