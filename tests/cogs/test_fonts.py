@@ -4,6 +4,8 @@ import pytest
 from msgspec.structs import replace
 
 from cogs.images.fonts import can_draw, drawable, fit, font
+from cogs.text.localization import Localization
+from engine.api.event import line
 from engine.api.scene import Anchor, Words
 from tests.cogs.painted import WHITE, K, covered, painted
 
@@ -35,6 +37,15 @@ def test_text_a_little_too_long_is_shrunk_and_not_cut(width: int) -> None:
     text, letters = fit("Igel, Dachs und Has", 20, True, width)
     assert text == "Igel, Dachs und Has"
     assert letters.getlength(text) <= width
+
+
+@pytest.mark.parametrize("locale", ["en", "de", "pl"])
+def test_what_a_hand_of_racing_hedgehogs_is_worth_now_is_said_whole(
+    localization: Localization, locale: str
+) -> None:
+    for key in ("race-worth-now", "race-worth-least"):
+        said = localization.plain(line(key), locale)
+        assert fit(said, 27, False, 430)[0] == said
 
 
 def test_text_far_too_long_is_cut() -> None:
