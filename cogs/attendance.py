@@ -10,7 +10,7 @@ from cogs.messages.reply import Reply
 from cogs.pages.message_content import notice
 from cogs.pages.since_turn import since_lines
 from cogs.pages.table_parts import table_button
-from cogs.pages.turn_status import turn_status
+from cogs.pages.turn_status import status_as_of
 from engine.api.refusals import Stale
 from engine.table import attendance, lobby
 from engine.table.attendance import seat_in_play
@@ -46,7 +46,8 @@ class Attendance(commands.Cog):
             translator = self.client.translator(reply.locale, after)
             told = since_lines(reply.missed, after, seat, translator)
             story = [table_button(after, Control.STORY, translator)] if told else []
-            status = turn_status(after, translator, seat)
+            now_ms = self.client.tables.clock.now_ms()
+            status = status_as_of(after, translator, seat, now_ms)
             await reply.send_ephemeral(notice(status + told, story))
             return
         await self.client.table_messages.show_hand(reply, after, seat)

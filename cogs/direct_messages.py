@@ -70,6 +70,7 @@ class DirectMessages(commands.Cog):
         if not words or not await self.client.archive.ownership.take(message.id):
             return
         PRECEDENCE.set(Precedence(Urgency.REST))
+        self.client.table_messages.dm_hands.note_written(message.channel.id, message.id)
         try:
             answer = await self._answer(message.author.id, message.channel.id, words)
             if isinstance(answer, str):
@@ -138,7 +139,8 @@ class DirectMessages(commands.Cog):
             client.table_label(snapshot, locale),
             await client.table_messages.link(snapshot),
         )
-        return moved_message(snapshot, seat, name, told, link, translator)
+        now_ms = client.tables.clock.now_ms()
+        return moved_message(snapshot, seat, name, told, link, translator, now_ms)
 
     def _explain(
         self, row: OverviewRow, user: int, locale: str, words: str

@@ -108,4 +108,5 @@ async def answer_beside_hand(
     if not link:
         return None
     name = client.table_label(snapshot, translator.locale)
-    return moved_message(snapshot, seat, name, told, link, translator)
+    now_ms = client.tables.clock.now_ms()
+    return moved_message(snapshot, seat, name, told, link, translator, now_ms)

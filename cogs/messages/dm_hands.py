@@ -32,6 +32,9 @@ from engine.table.snapshot import TableSnapshot
 #: The kind of a message to somebody who has left, followed by a colon and who that is.
 _LEFT = "left"
 
+#: So many channels are remembered in which people have written.
+_MOST_CHANNELS = 2_000
+
 
 class DmHands:
     """Sends hands by DM and keeps them up to date."""
@@ -46,6 +49,7 @@ class DmHands:
     ) -> None:
         self._contexts = contexts
         self._client, self._store, self._reply_priority = client, store, reply_priority
+        self._written = dict[int, int]()  # channel of DMs -> what its person has written last
         self.render_state = RenderState(client.tables, edit_queue, reply_priority, self._update)
 
     @staticmethod
@@ -69,6 +73,16 @@ class DmHands:
                 urgency = Urgency.TURN if seat in awaited else Urgency.REST
                 key = MessageKey(table.id, "hand", seat)
                 self.render_state.refresh(key, max(limit, urgency))
+
+    def note_written(self, channel: int, message: int) -> None:
+        """Note that a person has written below the hands in their DMs.
+
+        Such a hand is sent again, at the end, once it asks for something.
+        """
+        self._written.pop(channel, None)
+        self._written[channel] = message
+        if len(self._written) > _MOST_CHANNELS:
+            del self._written[next(iter(self._written))]
 
     async def link(self, table: int, seat: int, channel: int | None) -> str:
         """Return the address of a seat's hand in this channel of DMs; "" if there is none."""
@@ -122,6 +136,10 @@ class DmHands:
                 is_kept=True,
                 context=context,
             )
+        written = 0 if message is None else self._written.get(message.channel, 0)
+        if message is not None and message.message < written and seat in snapshot.waited_for:
+            await delivery.withdraw(client, self._store, message)
+            message, content = None, content._replace(is_silent=True)
         with self.render_state.editing(key, digest):
             is_on_its_way = message is not None and message.nonce is not None
             is_shown = (
@@ -192,7 +210,7 @@ class DmHands:
     async def _tell_left(self, snapshot: TableSnapshot, seat: int) -> None:
         """Show everybody who has left a seat how the game has ended, once, in place of their hand.
 
-        Who is back has a new hand, and so does not need it.
+        Who is back has a new hand: what told them that they had left goes.
         """
         table, occupant = snapshot.table, snapshot.table.seats[seat]
         for message in await self._store.all_of(table.id):
@@ -209,7 +227,10 @@ class DmHands:
                 content = await self._contexts.read_left(snapshot, translator)
                 with suppress(discord.Forbidden):  # they have left the server, too
                     await delivery.edit(self._client, message, content)
-            await self._store.delete(message)
+            if is_back:
+                await delivery.withdraw(self._client, self._store, message)
+            else:
+                await self._store.delete(message)
 
     async def _withdraw(self, table: int, kind: str, seat: int | None) -> None:
         """Delete a message of a seat, if there is one."""

@@ -31,7 +31,7 @@ from cogs.pages.rules import rule_buttons
 from cogs.pages.since_turn import since_lines
 from cogs.pages.table_parts import offer_parts, read_controls, table_button
 from cogs.pages.takebacks import takeback_buttons, takeback_ended, takeback_note
-from cogs.pages.turn_status import turn_status
+from cogs.pages.turn_status import status_as_of, turn_status
 from cogs.text.translator import Translator
 from engine.api.action import Action, Press
 from engine.api.event import Event, Line
@@ -86,7 +86,6 @@ async def hand_message(
     pending = Action(selection.verb, selection.path) if selection and selection.path else None
     scene = snapshot.picture(seat, pending)
     part, picture = await scene_part(renderer, scene, translator, REPLY_PICTURE_SECONDS, 2000)
-    title, name = translator.text(f"{table.game}-title"), translator.names[seat]
     if table.stage is Stage.PLAY:
         status = _status(snapshot, seat, translator, context, by_dm=by_dm)
         if (ended := takeback_ended(snapshot, context.since)) is not None:
@@ -96,7 +95,10 @@ async def hand_message(
             result_lines(snapshot, translator, context.ending.result, context.ending.feats)
         )
     status += since_lines(context.since, snapshot, seat, translator)
-    parts = [text_part(f"### {title} · {name}\n{status}", 1500), part]
+    parts = [
+        text_part(f"{_heading(snapshot, seat, translator, by_dm=by_dm)}\n{status}", 1500),
+        part,
+    ]
     note = "\n".join((*filter(None, (note,)), *_notes(context, translator)))
     if note:
         parts.insert(0, text_part(note, 500))
@@ -247,6 +249,13 @@ def hidden_part(snapshot: TableSnapshot, seat: int) -> object:
     )
 
 
+def _heading(snapshot: TableSnapshot, seat: int, translator: Translator, *, by_dm: bool) -> str:
+    """Return what a hand is called; by DM with its channel, for there may be several hands."""
+    table = snapshot.table
+    heading = f"### {translator.text(f'{table.game}-title')} · {translator.names[seat]}"
+    return f"{heading} · <#{table.channel}>" if by_dm and not table.is_private else heading
+
+
 def _is_old_soon(snapshot: TableSnapshot, seat: int, *, by_dm: bool) -> bool:
     """Return True for a hand by DM that is not edited while others move many times."""
     table = snapshot.table
@@ -264,9 +273,11 @@ def _status(
     of_seat = seat if by_dm and not snapshot.table.is_private else None
     decided = [*matter_lines(snapshot, translator, of_seat=of_seat)]
     is_old_soon = _is_old_soon(snapshot, seat, by_dm=by_dm)
-    told = turn_status(snapshot, translator, seat, has_until=not is_old_soon)
     if is_old_soon:
-        as_of = f"{translator.text('ui-as-of')} <t:{context.now_ms // 1000}:R>"
-        was = f"{as_of}: {told}\n-# {translator.text('ui-asked-here')}"
-        told = takeback_note(snapshot, seat, translator) or was
+        was = status_as_of(snapshot, translator, seat, context.now_ms)
+        told = takeback_note(snapshot, seat, translator) or (
+            f"{was}\n-# {translator.text('ui-asked-here')}"
+        )
+    else:
+        told = turn_status(snapshot, translator, seat)
     return gone + "\n".join([told, *decided])

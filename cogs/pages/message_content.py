@@ -35,6 +35,7 @@ class MessageContent(NamedTuple):
     picture: bytes | None = None
     attachments: tuple[tuple[str, bytes], ...] = ()
     lacks_picture: bool = False  #: a text stands in its place
+    is_silent: bool = False  #: it notifies nobody when it is sent
 
     def check_picture(self) -> None:
         """Raise `PictureMissing` if the picture was not drawn in time."""
@@ -48,7 +49,8 @@ class MessageContent(NamedTuple):
 
     def send_arguments(self) -> dict[str, Any]:
         """Return the arguments with which discord.py sends it."""
-        return {"view": self.view, "files": self.files(), "allowed_mentions": NO_PINGS}
+        silent = {"silent": True} if self.is_silent else {}
+        return {"view": self.view, "files": self.files(), "allowed_mentions": NO_PINGS, **silent}
 
     def edit_arguments(self) -> dict[str, Any]:
         """Return the arguments with which discord.py edits another message to it."""

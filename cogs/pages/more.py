@@ -33,12 +33,14 @@ def more_message(
     table = snapshot.table
     if table.stage is not Stage.PLAY:
         return notice(translator.text("ui-ended"))
+    if (seat := table.seat_of(user)) is None:
+        return notice(translator.text("ui-left"))
     pace = f"**{translator.text('ui-pace')}:** {translator.text(f'ui-pace-{table.pace}')}"
     hint = f"-# {translator.text('ui-more-hint')}"
     watched = [translator.text("ui-watching", count=watching)] if watching else []
     told = [] if note is None else [translator(note)]
     text = "\n".join([*told, pace, *wish_lines(snapshot, translator), *watched, hint])
-    return notice(text, _buttons(snapshot, user, translator))
+    return notice(text, _buttons(snapshot, seat, translator))
 
 
 def wish_lines(snapshot: TableSnapshot, translator: Translator) -> Iterator[str]:
@@ -58,10 +60,8 @@ def wish_lines(snapshot: TableSnapshot, translator: Translator) -> Iterator[str]
             yield told
 
 
-def _buttons(snapshot: TableSnapshot, user: int, translator: Translator) -> Iterator[ControlButton]:
-    table, seat = snapshot.table, snapshot.table.seat_of(user)
-    if seat is None:
-        return
+def _buttons(snapshot: TableSnapshot, seat: int, translator: Translator) -> Iterator[ControlButton]:
+    table = snapshot.table
     for wanted in (Wish.FASTER, Wish.SLOWER, Wish.END):
         if wanted is Wish.END or pace_after(table.pace, wanted) is not None:
             custom_id = ControlId(table.id, Control.WISH, wanted).custom_id()
@@ -69,7 +69,7 @@ def _buttons(snapshot: TableSnapshot, user: int, translator: Translator) -> Iter
             style = discord.ButtonStyle.success if is_wanted else discord.ButtonStyle.secondary
             label = translator.text(f"ui-wish-{wanted}")
             yield button(custom_id, label, style)
-    if user == table.host and not table.is_private:
+    if table.seats[seat].user == table.host and not table.is_private:
         turned = "off" if table.is_watchable else "on"
         custom_id = ControlId(table.id, Control.WATCHABLE, turned).custom_id()
         yield button(custom_id, translator.text(f"ui-watchable-{turned}"))

@@ -9,7 +9,7 @@ from discord import ui
 
 from cogs.controls.items import truncate
 from cogs.pages.message_content import MessageContent, message_content, text_part
-from cogs.pages.turn_status import turn_status
+from cogs.pages.turn_status import status_as_of
 from cogs.text.translator import Translator
 from cogs.text.user_text import escape_markdown
 from engine.api.event import Event
@@ -30,15 +30,16 @@ def moved_message(
     told: Sequence[str],
     link: str,
     translator: Translator,
+    now_ms: int,
 ) -> MessageContent:
-    """Return what a move did, who is waited for now, and a button to the hand, or to the result.
+    """Return what a move did, who is waited for now, and a button to the hand or the result.
 
     `name`: what the table is called.
     """
     is_over = snapshot.table.stage is not Stage.PLAY
     lines = [f"**{escape_markdown(name)}**", *told]
     if not is_over:
-        lines.append(f"-# {turn_status(snapshot, translator, seat)}")
+        lines.append(f"-# {status_as_of(snapshot, translator, seat, now_ms)}")
     parts: list[ui.Item[Any]] = [text_part("\n".join(lines), 1500)]
     if link:
         label = translator.text("ui-result" if is_over else "ui-hand")

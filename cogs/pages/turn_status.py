@@ -41,6 +41,13 @@ def turn_status(
     return status
 
 
+def status_as_of(snapshot: TableSnapshot, translator: Translator, seat: int, now_ms: int) -> str:
+    """Return the same with the time at which it is said, for a message that does not follow."""
+    has_until = seat in snapshot.waited_for
+    status = turn_status(snapshot, translator, seat, has_until=has_until)
+    return f"{translator.text('ui-as-of')} <t:{now_ms // 1000}:R>: {status}"
+
+
 def _goes_on(snapshot: TableSnapshot, seat: int) -> bool:
     """Return True if a seat only says that it is done, as far as everybody can see.
 

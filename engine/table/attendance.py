@@ -63,7 +63,7 @@ def take_seat(table: Table, game: AnyGame, now_ms: int, user: int, name: str) ->
         raise Illegal("refusal-other-hand" if known else "refusal-no-abandoned-seat")
     former = table.seats[seat]
     occupant = Occupant(user, name, stood_in=former.stood_in, hints=former.hints)
-    event = line("table-joined", who=Typed(name))
+    event = line("table-back", seat=Seat(seat))
     if user != former.left:
         owner = Occupant(left=former.left, left_name=former.name, left_hints=former.hints)
         occupant = replace(owner, user=user, name=name, stood_in=former.stood_in)

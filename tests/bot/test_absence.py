@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -222,6 +223,8 @@ async def test_whoever_is_back_is_told_at_once_what_was_played(
     pressed = old if where == "old move" else control(message, "return")
     (answer,) = await sim.burst((actor, message, pressed))
     told = text(sim.dm(ann)) if where in ("hand", "old move") else reply_text(answer)
+    if where == "dm":  # nothing keeps it up to date
+        assert re.match(r"[\w ]+ <t:\d+:R>: ", told)
     assert told.count(since) == 1
     assert ran_out in " ".join(told.replace("-# •", "").split())
     assert all(len(each) < 100 for each in told.splitlines() if each.startswith("-#"))

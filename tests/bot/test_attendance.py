@@ -36,9 +36,22 @@ async def test_who_left_takes_their_seat_again(race: Sim) -> None:
     assert "Bob leaves the game. Clover (the house) takes over the seat." in text(race.table)
     back = await bob.click(race.table, label="Take over a seat")
     assert "Bob leaves the game. Clover (the house) takes over the seat." in text(race.table)
+    assert "Bob is back." in text(race.table)
+    told = [text(each) for each in bob.user.dm_channel.history()]
+    assert not any("You have left" in each for each in told), "their hand is the only message"
     assert "Racing Hedgehogs · Bob" in reply_text(back)
     assert (await now(race)).table.seats[1].left is None
     assert "Take over a seat" not in str(controls(race.table).values())
+
+
+async def test_the_panel_in_which_somebody_left_says_so(race: Sim) -> None:
+    bob = race.people["Bob"]
+    more = (await bob.click(race.table, label="More")).response
+    await bob.click(more, label="Leave")
+    await bob.click(more, label="Confirm")
+    await play_one(race)
+    (shown,) = (m for m in race.channel.history(viewer=bob) if m.id == more.id)
+    assert text(shown) == "You have left the table."
 
 
 async def test_a_seat_that_is_taken_over_shows_its_hand_to_the_new_person_alone(race: Sim) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -48,10 +49,27 @@ async def test_a_move_is_written_to_the_bot_and_the_hand_that_is_there_follows(r
         name = after.table.seats[before.awaited[0]].name
         assert f"{name} plays" in text(answer)
         following = after.table.seats[after.awaited[0]].name
-        assert f"Waiting for {following}" in text(answer)
+        assert re.search(rf"As of <t:\d+:R>: Waiting for {following}", text(answer))
         (link,) = (each["url"] for each in nodes(answer) if each.get("url"))
         assert link.endswith(f"/{hand.id}")
         assert not _hands(mover), "its question is answered, and no second hand is there"
+
+
+async def test_the_hand_that_asks_again_stands_below_what_its_person_has_written(race: Sim) -> None:
+    mover, before = await mover_of(race), await now(race)
+    hand, (card, *_) = race.dm(mover), (await _cards(race))[0]
+    await _writes(race, mover, race.bot.translator("en", before).plain(card.line))
+    while await mover_of(race) is not mover:
+        assert hand.id in [each.id for each in mover.user.dm_channel.history()]
+        await play_one(race)
+    (asking,) = _hands(mover)
+    last = max(mover.user.dm_channel.history(), key=lambda each: each.id)
+    assert asking.id == last.id > hand.id
+    assert last.flags.suppress_notifications
+    assert hand.id not in [each.id for each in mover.user.dm_channel.history()]
+    for _ in range(3):
+        await play_one(race)
+    assert [each.id for each in _hands(mover)] == [asking.id], "it follows where it stands"
 
 
 async def test_a_move_that_is_typed_with_move_brings_no_second_hand(race: Sim) -> None:

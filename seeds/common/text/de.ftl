@@ -128,9 +128,9 @@ ui-gained = Neu auf deiner Hand: { $cards }
 ui-since = Seit deinem letzten Zug:
 ui-since-own = Seit deinem letzten Zug:
 ui-since-more = { $count ->
-    [0] und davor: „{ ui-story }“
-    [one] und davor noch eins: „{ ui-story }“
-   *[other] und davor noch { $count }: „{ ui-story }“
+    [0] und noch mehr: „{ ui-story }“
+    [one] und noch eins: „{ ui-story }“
+   *[other] und noch { $count }: „{ ui-story }“
 }
 ui-panel-ends = Diese Ansicht kann der Partie nicht länger folgen. Der Button öffnet eine neue.
 # The time follows.

@@ -128,8 +128,8 @@ ui-gained = New in your hand: { $cards }
 ui-since = Since your last turn:
 ui-since-own = Since your last move:
 ui-since-more = { $count ->
-    [0] and earlier: “{ ui-story }”
-   *[other] and { $count } earlier: “{ ui-story }”
+    [0] and more: “{ ui-story }”
+   *[other] and { $count } more: “{ ui-story }”
 }
 ui-panel-ends = This panel can’t follow the game any longer. Press the button for a new one.
 # The time follows.

@@ -131,10 +131,10 @@ ui-gained = Nowe na twojej ręce: { $cards }
 ui-since = Od twojego ostatniego ruchu:
 ui-since-own = Od twojego ostatniego ruchu:
 ui-since-more = { $count ->
-    [0] i wcześniej: „{ ui-story }”
-    [one] i wcześniej jeszcze jedno: „{ ui-story }”
-    [few] i wcześniej jeszcze { $count }: „{ ui-story }”
-   *[many] i wcześniej jeszcze { $count }: „{ ui-story }”
+    [0] i jeszcze więcej: „{ ui-story }”
+    [one] i jeszcze jedno: „{ ui-story }”
+    [few] i jeszcze { $count }: „{ ui-story }”
+   *[many] i jeszcze { $count }: „{ ui-story }”
 }
 ui-panel-ends = Ten panel nie nadąża już za grą. Naciśnij przycisk, aby otworzyć nowy.
 # The time follows.
@@ -434,7 +434,7 @@ ui-admin-told = Restart jest zapowiedziany. Stoły, przy których to widać: { $
 ui-admin-withdrawn = Restart nie jest już zapowiedziany. Stoły w grze: { $tables }
 
 ui-ended = Ta gra już się skończyła.
-ui-seat-left = To miejsce nie należy już do ciebie. Dziękujemy za grę!
+ui-seat-left = Twoje miejsce zostało zwolnione. Dziękujemy za grę!
 ui-left-over = Opuszczona przez ciebie gra jest już skończona.
 
 ### Gry i zasady
