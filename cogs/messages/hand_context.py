@@ -15,11 +15,12 @@ from cogs.pages.hand import HandContext, left_message
 from cogs.pages.message_content import MessageContent
 from cogs.text.translator import Translator
 from engine.api.event import Event, Line
+from engine.api.game import AnyGame
 from engine.api.lesson import Tip
 from engine.api.refusals import Unavailable
 from engine.service.ports import Archive, Automatic, Preferences
 from engine.table.automatic import only_answer
-from engine.table.model import Stage, Table
+from engine.table.model import Cause, Change, Stage, Table
 from engine.table.replay import ReplayStep
 from engine.table.snapshot import TableSnapshot
 from engine.table.tips import tip_for, tip_id
@@ -33,7 +34,8 @@ class HandContexts:
 
     def __init__(self, client: BotPort, store: MessageStore) -> None:
         self._client, self._store, self.since_turn = client, store, SinceTurn()
-        #: (table, user) -> what their latest move brought into their hand, and `went_back` then
+        #: (table, user) -> what came into their hand with their latest move and since, and
+        #: `went_back` then
         self._gained: OrderedDict[tuple[int, int], tuple[Sequence[Line], int]] = OrderedDict()
 
     def note_gained(self, table: Table, user: int, gained: Sequence[Line]) -> None:
@@ -43,6 +45,25 @@ class HandContexts:
             self._gained[table.id, user] = (gained, table.went_back)
             if len(self._gained) > _MOST_GAINED:
                 self._gained.popitem(last=False)
+
+    def note_change(self, change: Change, game: AnyGame | None) -> None:
+        """Remember what is told since each seat's turn, and what others' moves brought into hands.
+
+        What comes of a person's own move is noted as they make it.
+        """
+        self.since_turn.note_change(change, game.info.pass_verbs if game is not None else ())
+        before, after, entry = change.before, change.after, change.entry
+        is_play = before.stage is after.stage is Stage.PLAY
+        if game is None or not is_play or before.went_back != after.went_back:
+            return
+        for seat, occupant in enumerate(after.seats):
+            is_own = seat == entry.seat and entry.cause is Cause.PERSON
+            if occupant.user is None or is_own:
+                continue
+            gained = game.gained(game.view(before.state, seat), game.view(after.state, seat))
+            if gained:
+                known = self._read_gained(after, occupant.user)
+                self.note_gained(after, occupant.user, (*known, *gained))
 
     async def read(
         self,
@@ -75,7 +96,7 @@ class HandContexts:
         return left_message(snapshot, translator, ending, result)
 
     def _read_gained(self, table: Table, user: int) -> Sequence[Line]:
-        """Return what a person's latest move in play brought, unless moves were taken back."""
+        """Return what came with a person's latest move and since, unless moves were taken back."""
         gained, went_back = self._gained.get((table.id, user), ((), 0))
         return gained if table.stage is Stage.PLAY and went_back == table.went_back else ()
 

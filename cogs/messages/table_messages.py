@@ -89,8 +89,7 @@ class TableMessages:
         if not self._client.archive.serves(change.after.guild):
             return
         self.turn_pings.note_change(change)
-        game = self._client.tables.games.get(change.after.game)
-        self.contexts.since_turn.note_change(change, game.info.pass_verbs if game else ())
+        self.contexts.note_change(change, self._client.tables.games.get(change.after.game))
         self.watchers.note_change(change)
         self._overviews.note(change.after)
         self._refresh(change.after, awaited(change.offers))

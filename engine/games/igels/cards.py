@@ -101,7 +101,9 @@ def cards_of(content: Content, view: View) -> tuple[str, ...]:
 
 
 def gained(content: Content, before: View, after: View) -> tuple[Line, ...]:
-    """Return the cards that came into a seat's hand, as after a trade (C53)."""
+    """Return the cards that came into a seat's hand, as after a trade (C53); not the first hand."""
+    if not before.board.turn:
+        return ()
     new = Counter((*after.hand, *after.face_down)) - Counter((*before.hand, *before.face_down))
     return tuple(content.lines[each] for each in new.elements())
 
