@@ -26,7 +26,9 @@ def story_message(
     The last one has the newest lines, as many as have room: some may be on the page before, too.
     A page that begins within a turn or round says which.
     """
-    told = [translator(each) for each in events] or [translator.text("ui-story-none")]
+    if all(each.key == HEADING for each in events):
+        events = (Line("ui-story-none"),)
+    told = [translator(each) for each in events]
     label, custom_id = translator.text("ui-account"), ControlId(table, Control.ACCOUNT).custom_id()
     account = (button(custom_id, label),)
     headings = [at for at, each in enumerate(events) if each.key == HEADING]
