@@ -95,23 +95,23 @@ async def test_a_season_is_found_as_its_name_was_typed(sim: Sim, name: str, type
 
 
 async def test_a_second_season_and_closing_none_are_refused(sim: Sim) -> None:
-    kim = _manager(sim)
+    kim, lee = _manager(sim), _manager(sim, "Lee")
     assert "/season start begins one" in reply_text(await kim.slash(sim.channel, "season close"))
-    twice = await kim.slash(sim.channel, "season start", name="Spring")
+    twice = await lee.slash(sim.channel, "season start", name="Spring")
     await _start(sim, kim)
     assert "“Spring” is still running" in reply_text(await kim.slash(sim.channel, "season start"))
-    assert "still running" in await _confirmed(kim, twice)
+    assert "still running" in await _confirmed(lee, twice)
     assert len(await sim.run(sim.bot.archive.seasons(sim.guild.id))) == 1
 
 
 async def test_an_old_question_does_not_close_the_next_season(sim: Sim) -> None:
-    kim = _manager(sim)
+    kim, lee = _manager(sim), _manager(sim, "Lee")
     await _start(sim, kim, "One")
-    old = await kim.slash(sim.channel, "season close")
+    old = await lee.slash(sim.channel, "season close")
     await _close(sim, kim)
-    assert "No season is running" in await _confirmed(kim, old)
+    assert "No season is running" in await _confirmed(lee, old)
     await _start(sim, kim, "Two")
-    (late,) = await sim.burst((kim, old.response, "n:0:seasonclose:1"))
+    (late,) = await sim.burst((lee, old.response, "n:0:seasonclose:1"))
     assert "out of date" in reply_text(late)
     assert (await sim.run(sim.bot.archive.seasons(sim.guild.id)))[0].closed_ms is None
 

@@ -264,7 +264,7 @@ async def test_many_ephemeral_messages_do_not_push_the_table_away(started: Sandb
         channel = robin.hello["channels"][0]["id"]
         assert "text" not in await robin.ask("demo", channel=channel, game="race")
         for _ in range(26):
-            assert "text" not in await robin.ask("command", channel=channel, name="boards list")
+            assert "text" not in await robin.ask("command", channel=channel, name="privacy show")
         async with window(started) as again:
             shown = [m for m in again.messages().values() if m["channel_id"] == channel]
             assert sum(bool(each["flags"] & EPHEMERAL) for each in shown) == 25
