@@ -62,6 +62,9 @@ class Shown(Struct, frozen=True):
     seat: int | None = None
     digest: bytes = b""
 
+    def check_picture(self) -> None:
+        """As a page whose picture is there."""
+
     def send_arguments(self) -> dict[str, Any]:
         return {"view": self}
 

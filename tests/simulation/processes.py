@@ -18,6 +18,7 @@ from typing import Any, TypeVar, cast
 from cogs.app import process as program
 from cogs.app.client import Hedgerow
 from cogs.app.clock import DiscordClock
+from cogs.app.listening import Patience
 from cogs.app.settings import Settings
 from cogs.messages.request_pace import RequestPace
 from cogs.messages.table_messages import TableMessages
@@ -106,6 +107,7 @@ class Client(Bot):
         self.request_pace = RequestPace(
             settings.processes, archive.ownership.confirm, archive.lease_requests
         )
+        self.patience = Patience()
         self.metrics = SimpleNamespace(
             message_shown=lambda *_: None, message_failed=lambda *_: None
         )
@@ -141,6 +143,7 @@ class Client(Bot):
 
     async def __aexit__(self, *_: object) -> None:
         """As `Hedgerow.close`."""
+        self.patience.end()
         try:
             await self.tables.retention.stop()
             await self.tables.early_moves.stop()

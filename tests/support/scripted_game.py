@@ -104,6 +104,9 @@ class ScriptedGame(StandIn):
     def chapter(self, view: View) -> Line | None:
         return None
 
+    def gained(self, before: View, after: View) -> tuple[Line, ...]:
+        return ()
+
     def explain(self, view: View, action: Action) -> Line | None:
         return None
 

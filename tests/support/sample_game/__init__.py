@@ -166,6 +166,9 @@ class SampleGame(StandIn):
     def chapter(self, view: View) -> Line | None:
         return None
 
+    def gained(self, before: View, after: View) -> tuple[Line, ...]:
+        return ()
+
     def explain(self, view: View, action: Action) -> Line | None:
         return line("sample-points") if action.verb == "play" else None
 
