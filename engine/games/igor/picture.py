@@ -108,7 +108,8 @@ def _titles(view: View) -> Iterator[Mark]:
     board = view.board
     where = line("igor-hand", hand=board.round, hands=board.rounds)
     if board.phase is PLAY:
-        number = min(board.hand_size, board.completed_tricks + 1)
+        # A complete trick lies there, under its own number, until the next one is led.
+        number = board.completed_tricks + bool(board.trick or not board.completed_tricks)
         where = line("igor-trick", hand=board.round, trick=number, tricks=board.hand_size)
     yield Words(14, 35, where, 30, _WORDS, Anchor.LEFT, bold=True, width=320, plate=_TITLE)
     turn = board.turn is not None or bool(board.changers)
@@ -220,17 +221,17 @@ def _seats(view: View, top: float) -> Iterator[Mark]:
         middle, left = y + 28, x + 16
         if turn:
             yield pointer(x + 13, middle, INK, 18, 24)
-            left += 24
+            left += 20
         elif won:
             yield Stamp(x + 10, middle - 15, drawings.CROWN, 0.84)
             left += 36
         name = seat_name(seat)
         own = seat == view.seat or strong
         deals = seat == board.dealer and not over
-        room = x + (270 if over else 142 if deals else 184) - left
+        room = x + (270 if over else 154 if deals else 184) - left
         yield Words(left, middle, name, 30, ink, Anchor.LEFT, own, width=room)
         if deals:
-            yield Stamp(x + 148, y + 10, PACK)
+            yield Stamp(x + 158, y + 10, PACK)
         if not over:
             yield Stamp(x + 200, y + 7, drawings.TRICK)
             yield Words(x + 246, middle, str(board.tricks_won[seat]), 30, ink, Anchor.LEFT)

@@ -337,7 +337,7 @@ igor-ask-concede-about = Zugeben, die Entscheidung bleibt: { $act }
 igor-ask-dispute-older = Einspruch gegen Früheres …
 igor-ask-concede-older = Früheres zugeben ({ $coins } M) …
 igor-ruling = { $seat } gegen { $other } ({ $act })
-igor-ask-vote = { $other } – { $act }: gebrochen?
+igor-ask-vote = Hat { $other } eine Regel gebrochen ({ $act })?
 igor-vote-yes = Gebrochen!
 igor-vote-no = Nicht gebrochen
 igor-ask-hurry = { $coins } M Strafe fürs Trödeln: { $other }
@@ -470,7 +470,7 @@ igor-vote-kept = Abstimmung, { $votes } von { $voters }: { $seats } { $votes ->
     [one] meint
    *[other] meinen
 }, dass { $other } keine Regel gebrochen hat ({ $act }).
-igor-vote-tie = Es steht unentschieden: Die Stimme von { $seat } entscheidet.
+igor-vote-tie = Es steht unentschieden: Es entscheidet der Geber oder wer danach als Nächstes abgestimmt hat, also { $seat }.
 igor-vote-empty = Über { $other } ({ $act }) hat niemand abgestimmt.
 igor-stands-broken = Die Entscheidung bleibt: { $coins ->
     [0] { $other } hatte nichts mehr zu zahlen.
@@ -631,7 +631,7 @@ igor-undecided-tie = { $seat } entscheidet, wer zuerst war ({ $act }): { $seats 
 igor-undecided-ruling = { $ruling } Einspruch ist möglich, vor der eigenen nächsten Karte: { $seat }
 igor-unpaid = { $seat } hat { $other } beschuldigt ({ $act }): Niemand zahlt.
 igor-vote-own = Abstimmung über die Regel „{ $title }“
-igor-slow = { $seat } kann { $other } fürs Trödeln { $coins } M Strafe geben, solange die Karte fehlt
+igor-slow = Braucht { $other } zu lange, kann { $seat } { $coins } M Strafe verlangen
 
 ### Das Bild in Worten
 

@@ -337,7 +337,7 @@ igor-ask-concede-about = Admit it, the ruling stands: { $act }
 igor-ask-dispute-older = Dispute an older ruling …
 igor-ask-concede-older = Admit an older claim ({ $coins } M) …
 igor-ruling = { $seat } accused { $other } ({ $act })
-igor-ask-vote = { $other } – { $act }: broken?
+igor-ask-vote = Did { $other } break a rule ({ $act })?
 igor-vote-yes = Broken!
 igor-vote-no = Not broken
 igor-ask-hurry = Fine { $coins } M if too slow: { $other }
@@ -469,7 +469,7 @@ igor-vote-kept = Vote, { $votes } of { $voters }: { $votes ->
     [one] { $seats } says
    *[other] { $seats } say
 } that { $other } did not break a rule ({ $act }).
-igor-vote-tie = It is a tie: what { $seat } says counts.
+igor-vote-tie = It is a tie: { $seat } decides, as the dealer or the next voter after the dealer.
 igor-vote-empty = Nobody voted on { $other } ({ $act }).
 igor-stands-broken = The ruling stands: { $coins ->
     [0] { $other } had nothing left to pay.
@@ -630,7 +630,7 @@ igor-undecided-tie = { $seat } decides who was first ({ $act }): { $seats }
 igor-undecided-ruling = { $ruling } { $seat } can dispute it before their next card
 igor-unpaid = { $seat } accused { $other } ({ $act }): nobody pays.
 igor-vote-own = Vote on the rule “{ $title }”
-igor-slow = { $seat } can fine { $other } { $coins } M for slow play before the card is played
+igor-slow = If { $other } takes too long, { $seat } can fine them { $coins } M
 
 ### The picture in words
 

@@ -338,7 +338,7 @@ igor-ask-concede-about = Uznaję zarzut, decyzja zostaje: { $act }
 igor-ask-dispute-older = Sprzeciw: starsza decyzja …
 igor-ask-concede-older = Uznaję wcześniejszy zarzut ({ $coins } M) …
 igor-ruling = { $seat } oskarża: { $other } ({ $act })
-igor-ask-vote = { $other } – { $act }: złamano?
+igor-ask-vote = Czy { $other } łamie zasadę ({ $act })?
 igor-vote-yes = Złamano!
 igor-vote-no = Nie złamano
 igor-ask-hurry = Kara { $coins } M za guzdranie: { $other }
@@ -465,7 +465,7 @@ igor-vote-kept = Głosowanie ({ $votes } z { $voters }): { $other } nie łamie z
     [few] uważają
    *[many] uważają
 } { $seats }.
-igor-vote-tie = Jest remis: decyduje głos, który oddaje { $seat }.
+igor-vote-tie = Jest remis: decyduje rozdający albo następny głosujący po nim, czyli { $seat }.
 igor-vote-empty = Nikt nie głosował ({ $other }: { $act }).
 igor-stands-broken = Decyzja zostaje: { $coins ->
     [0] { $other } nie ma już czym płacić.
@@ -615,7 +615,7 @@ igor-undecided-tie = Kto był pierwszy ({ $act }), decyduje { $seat }: { $seats 
 igor-undecided-ruling = { $ruling } Przed swoją następną kartą sprzeciw może zgłosić { $seat }
 igor-unpaid = { $seat } oskarża: { $other } ({ $act }). Nikt nie płaci.
 igor-vote-own = Głosowanie nad zasadą „{ $title }”
-igor-slow = Dopóki nie padnie karta: { $seat } może ukarać za guzdranie ({ $other }: { $coins } M)
+igor-slow = Jeśli { $other } gra za wolno, { $seat } może nałożyć karę: { $coins } M
 
 ### Obraz w słowach
 

@@ -105,7 +105,7 @@ def test_I28_21_tied_vote_goes_to_the_dealer_or_the_next_voter_to_the_left(
     side, did = ("{2}", "broke") if fate == (9, 11) else ("{3}", "did not break")
     assert told(made)[:2] == [
         f"Vote, 1 of 2: {side} says that {{0}} {did} a rule (Say “Zzzap!” after Lightning 1).",
-        f"It is a tie: what {side} says counts.",
+        f"It is a tie: {side} decides, as the dealer or the next voter after the dealer.",
     ]
 
 

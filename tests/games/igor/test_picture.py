@@ -353,3 +353,11 @@ def test_at_eight_seats_a_long_name_below_its_card_is_whole_and_readable(name: s
     rows, size = fit_rows(name, mark.size, mark.bold, mark.width, mark.rows)
     assert "".join(rows).replace("-", "") == name.replace("-", "").replace(" ", "")
     assert size >= 22  # 11 pixels on a phone
+
+
+def test_a_complete_trick_lies_under_its_own_number_until_the_next_is_led() -> None:
+    state = position("L1 B1", "B2 B3", "B4 B5", rules="r02")
+    for cards, number in (("L1", 1), ("B2 B4", 1), ("B5", 2)):
+        state = play(state, cards)
+        titles = [mark.text for mark in scene(state, None).marks if isinstance(mark, Words)]
+        assert line("igor-trick", hand=1, trick=number, tricks=2) in titles
