@@ -89,8 +89,8 @@ class SinceTurn:
             self._put(table, since)
 
     def events(self, snapshot: TableSnapshot, seat: int) -> _Events:
-        """Return what a seat may have missed; nothing while it is not asked."""
-        if seat not in snapshot.awaited:
+        """Return what a seat may have missed; nothing while it can do nothing."""
+        if seat not in snapshot.awaited and not snapshot.offers.get(seat):
             return ()
         return self._tables.get(snapshot.table.id, Since()).events.get(seat, ())
 

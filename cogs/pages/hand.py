@@ -33,7 +33,7 @@ from cogs.pages.table_parts import offer_parts, read_controls, table_button
 from cogs.pages.takebacks import takeback_buttons, takeback_ended, takeback_note
 from cogs.pages.turn_status import status_as_of, turn_status
 from cogs.text.translator import Translator
-from engine.api.action import Action, Press
+from engine.api.action import Action, Pick, Press
 from engine.api.event import Event, Line
 from engine.api.lesson import Tip
 from engine.api.scene import Scene
@@ -56,7 +56,8 @@ class HandContext(Struct, frozen=True):
     now_ms: int  #: by the clock that all processes go by
     early: EarlyMove | None = None  #: a move of theirs that is kept until it may be made
     ending: Ending = NOT_OVER  #: of a game that is over
-    since: Sequence[Event | None] = ()  #: what happened since the seat last acted (since_turn.py)
+    #: What happened since the seat last acted (since_turn.py), also while it only may act.
+    since: Sequence[Event | None] = ()
     outcome: Sequence[Event] = ()  #: what came to the seat, of its own moves and of others'
     gained: Sequence[Line] = ()  #: the cards that the seat's latest move brought into its hand
     tip: Tip | None = None  #: for a first game
@@ -86,15 +87,17 @@ async def hand_message(
     pending = Action(selection.verb, selection.path) if selection and selection.path else None
     scene = snapshot.picture(seat, pending)
     part, picture = await scene_part(renderer, scene, translator, REPLY_PICTURE_SECONDS, 2000)
+    # Beside the table's message it is told once the seat is asked.
+    since = context.since if by_dm or seat in snapshot.awaited else ()
     if table.stage is Stage.PLAY:
         status = _status(snapshot, seat, translator, context, by_dm=by_dm)
-        if (ended := takeback_ended(snapshot, context.since)) is not None:
+        if (ended := takeback_ended(snapshot, since)) is not None:
             status += f"\n-# {translator(ended)}"
     else:
         status = "\n".join(
             result_lines(snapshot, translator, context.ending.result, context.ending.feats)
         )
-    status += since_lines(context.since, snapshot, seat, translator)
+    status += since_lines(since, snapshot, seat, translator)
     parts = [
         text_part(f"{_heading(snapshot, seat, translator, by_dm=by_dm)}\n{status}", 1500),
         part,
@@ -139,9 +142,11 @@ async def hand_message(
 
 
 def _is_to_read(snapshot: TableSnapshot, seat: int) -> bool:
-    """Return True if the seat is asked whether it has read what may be read only now."""
-    offers = snapshot.offers.get(seat, ())
-    return any(isinstance(each, Press) and each.reads for each in offers)
+    """Return True if the seat has to read, or to choose among, what may be read only now."""
+    return any(
+        (isinstance(each, Press) and each.reads) or (isinstance(each, Pick) and each.fleeting)
+        for each in snapshot.offers.get(seat, ())
+    )
 
 
 def _texts(parts: Sequence[ui.Item[Any]]) -> Iterator[ui.TextDisplay[Any]]:
@@ -275,9 +280,10 @@ def _status(
     is_old_soon = _is_old_soon(snapshot, seat, by_dm=by_dm)
     if is_old_soon:
         was = status_as_of(snapshot, translator, seat, context.now_ms)
-        told = takeback_note(snapshot, seat, translator) or (
-            f"{was}\n-# {translator.text('ui-asked-here')}"
-        )
+        shown = f"{was}\n-# {translator.text('ui-asked-here')}"
+        if any(seat in each.seats and not each.opens for each in snapshot.matters):
+            shown = f"{translator.text('ui-asked-besides')}\n-# {was}"
+        told = takeback_note(snapshot, seat, translator) or shown
     else:
         told = turn_status(snapshot, translator, seat)
     return gone + "\n".join([told, *decided])

@@ -63,18 +63,54 @@ async def test_I20_I28_table_and_hands_say_what_is_decided_by_whom_and_until_whe
     await act(igor, 0, "dispute")
     vote = "Vote: did Bob break a rule (Howl)?"
     assert f"{vote} · Still to answer: Cid · until <t:" in text(igor.table)
-    for person in igor.people.values():
-        assert f"{vote} · until <t:" in text(igor.dm(person))
+    for name, person in igor.people.items():
+        hand = text(igor.dm(person))
+        assert f"{vote} · until <t:" in hand
+        is_in_turn = [*igor.people][(await now(igor)).awaited[0]] == name
+        asked = "asked something, though" in hand
+        assert asked == (name == "Cid" and not is_in_turn)
     await act(igor, 2, "vote", "no-" + str((await now(igor)).table.state.board.votes[0].number))
     assert "The ruling stands: the 1 M that Ann paid stays in the pool." in text(igor.table)
     assert not any("until <t:" in text(each) and vote in text(each) for each in hands)
+
+
+async def test_I26_who_may_call_reads_in_a_hand_by_dm_what_others_did_also_while_it_waits(
+    igor: Sim,
+) -> None:
+    (turn,) = (await now(igor)).awaited
+    play = next(each for each in (await now(igor)).offers[turn] if each.verb == "play")
+    assert isinstance(play, Pick)
+    await igor.pass_time(5)
+    await act(igor, turn, "play", play.options[0].value)
+    names = [*igor.people]
+    person, other = igor.people[names[turn]], (turn + 2) % 3
+    await act(igor, other, "act", "bow")
+    await person.user.click(igor.dm(person), custom_id=labelled(igor.dm(person), "Refresh"))
+    assert "Waiting for" in text(igor.dm(person))
+    assert f"{names[other]} bows." in text(igor.dm(person))
+
+
+async def test_I3_who_can_change_the_rules_reads_them_in_the_hand_by_dm(sim: Sim) -> None:
+    await gathered(sim, "igor")
+    await sim.people["Ann"].click(sim.table, label="Start")
+    (dealer,) = (await now(sim)).awaited
+    await act(sim, dealer, "change", "add")
+    taken = next(each for each in (await now(sim)).offers[dealer] if each.verb == "take")
+    assert isinstance(taken, Pick)
+    hands = [text(sim.dm(each)) for each in sim.people.values()]
+    assert ["In force in hand 1" in each for each in hands] == [seat == dealer for seat in range(3)]
+    await act(sim, dealer, "take", taken.options[0].value)
+    for seat in range(3):
+        await act(sim, seat, "ready")
+    assert not any("In force" in text(sim.dm(each)) for each in sim.people.values())
 
 
 async def test_I17_who_is_slow_reads_from_when_the_fine_can_come(igor: Sim) -> None:
     snapshot = await now(igor)
     (turn,) = snapshot.awaited
     names = [*igor.people]
-    fined = f"can fine {names[turn]} 1 M for slow play before the card is played · from <t:"
+    who = names[turn - 2]
+    fined = f"If {names[turn]} takes too long, {who} can fine them 1 M · from <t:"
     assert fined in text(igor.table)
     assert fined in text(igor.dm(igor.people[names[turn]]))
 

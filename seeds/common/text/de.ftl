@@ -360,6 +360,7 @@ ui-covers = Bis zur Rückkehr spielt der Computer für: { $seats }.
 # “5 minutes ago: Waiting for Ann.” follows.
 ui-as-of = Stand
 ui-asked-here = Sobald du dran bist, kannst du hier wählen. „{ ui-refresh }“ zeigt, wie es jetzt steht.
+ui-asked-besides = Du wirst etwas gefragt, obwohl du nicht dran bist: Bitte wähl unten.
 ui-refresh = Aktualisieren
 ui-nothing-to-do = Gleich geht es von selbst weiter.
 ui-fair = Ehrlich gemischt

@@ -359,6 +359,7 @@ ui-covers = The house plays for { $seats } until they are back.
 # “5 minutes ago: Waiting for Ann.” follows.
 ui-as-of = As of
 ui-asked-here = When you’re asked, your choices appear here. “{ ui-refresh }” shows how things stand now.
+ui-asked-besides = You’re asked something, though it’s not your turn: please choose below.
 ui-refresh = Refresh
 ui-nothing-to-do = The game goes on by itself in a moment.
 ui-fair = Fair deal

@@ -367,6 +367,7 @@ ui-covers = Do powrotu komputer gra za: { $seats }.
 # “5 minutes ago: Waiting for Ann.” follows.
 ui-as-of = Stan
 ui-asked-here = Gdy przyjdzie twoja kolej, wybierzesz tutaj. „{ ui-refresh }” pokaże, jak jest teraz.
+ui-asked-besides = Masz coś do wyboru, choć to nie twoja kolej: odpowiedz poniżej.
 ui-refresh = Odśwież
 ui-nothing-to-do = Za chwilę gra sama ruszy dalej.
 ui-fair = Uczciwe tasowanie
