@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Sequence
 from contextlib import suppress
 
@@ -60,10 +60,11 @@ class HandContexts:
             is_own = seat == entry.seat and entry.cause is Cause.PERSON
             if occupant.user is None or is_own:
                 continue
-            gained = game.gained(game.view(before.state, seat), game.view(after.state, seat))
-            if gained:
-                known = self._read_gained(after, occupant.user)
-                self.note_gained(after, occupant.user, (*known, *gained))
+            earlier, later = game.view(before.state, seat), game.view(after.state, seat)
+            came, went = game.gained(earlier, later), game.gained(later, earlier)
+            if came or went:  # the house may play long for somebody: what is gone is not new
+                kept = Counter(self._read_gained(after, occupant.user)) - Counter(went)
+                self.note_gained(after, occupant.user, (*kept.elements(), *came))
 
     async def read(
         self,
