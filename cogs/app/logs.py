@@ -49,7 +49,7 @@ def set_up_logs(level: str, form: str = "auto") -> None:
 def _shorten(
     _: object, _method: str, said: structlog.typing.EventDict
 ) -> structlog.typing.EventDict:
-    """Let the sentence of an archive that is away stand for its traceback, whoever logs it."""
+    """Let the sentence of an archive that is away stand for its traceback in every logger."""
     error = (said.get("exc_info") or (None, None))[1]
     if isinstance(error, ArchiveFailed):
         del said["exc_info"]

@@ -170,7 +170,7 @@ class TableMessages:
             translator = self._client.translator(reply.locale, snapshot, reply.preferences.look)
             person = (reply.user, reply.preferences, translator)
             context = await self.contexts.read(snapshot, seat, *person)
-            context = replace(context, since=context.since or reply.missed)
+            context = replace(context, missed=reply.missed)
             hand = (self._client.renderer, snapshot, seat, translator, selection)
             content = await hand_message(
                 *hand, by_dm=reply.by_dm, is_kept=is_kept, note=note, context=context

@@ -58,6 +58,7 @@ class HandContext(Struct, frozen=True):
     ending: Ending = NOT_OVER  #: of a game that is over
     #: What happened since the seat last acted (since_turn.py), also while it only may act.
     since: Sequence[Event | None] = ()
+    missed: Sequence[Event | None] = ()  #: what happened while who is back now was away
     outcome: Sequence[Event] = ()  #: what came to the seat, of its own moves and of others'
     gained: Sequence[Line] = ()  #: the cards that the seat's latest move brought into its hand
     tip: Tip | None = None  #: for a first game
@@ -89,6 +90,7 @@ async def hand_message(
     part, picture = await scene_part(renderer, scene, translator, REPLY_PICTURE_SECONDS, 2000)
     # Beside the table's message it is told once the seat is asked.
     since = context.since if by_dm or seat in snapshot.awaited else ()
+    since = since or context.missed
     if table.stage is Stage.PLAY:
         status = _status(snapshot, seat, translator, context, by_dm=by_dm)
         if (ended := takeback_ended(snapshot, since)) is not None:

@@ -189,7 +189,7 @@ async def test_whoever_is_back_has_the_seat_again(live: Sim, where: str) -> None
     [
         (
             "en",
-            "Since your last move:",
+            "Since your last turn:",
             "Ann ran out of time, so the house moves for them. Ann plays",
         ),
         (

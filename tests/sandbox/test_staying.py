@@ -54,7 +54,7 @@ async def test_on_a_phone_a_language_is_chosen_without_leaving_the_direct_messag
         folded = await guide.bounding_box()
         assert folded is not None
         assert folded["height"] < 40
-        await page.get_by_role("button", name="hedgerow").click()
+        await page.get_by_role("button", name="# hedgerow", exact=True).click()
         await expect(page.get_by_role("combobox", name="Nachricht an #hedgerow")).to_have_value(
             "half a sen"
         )

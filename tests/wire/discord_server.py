@@ -43,7 +43,8 @@ Checks: every call is checked against the schema if `HEDGEROW_OPENAPI` names Dis
 description of its API (`openapi_check.py`); `server.complaints()` lists its findings, and the calls
 to routes this server does not have. `server.refused()` lists the calls answered with an error.
 
-Not here: threads, reactions, pins, polls, stickers, voice, webhooks of channels, member lists.
+Not here: threads, reactions of people, pins, polls, stickers, voice, webhooks of channels, lists of
+members.
 """
 
 from __future__ import annotations

@@ -132,6 +132,7 @@ class Rest:
             f"GET {one}": self.get_message,
             f"PATCH {one}": self.patch_message,
             f"DELETE {one}": self.delete_message,
+            f"PUT {one}/reactions/{{emoji}}/@me": self.react,
         }
 
     def where(self, call: Call, at: Json) -> Json:
@@ -294,6 +295,14 @@ class Rest:
                 raise ApiError(403, 50003, "Cannot execute action on a DM channel")
             self._need(message.channel, Permission.MANAGE_MESSAGES)
         self.messages.remove(message)
+
+    def react(self, call: Call, at: Json) -> None:
+        """React to a message as the bot; its first reaction with an emoji needs the permission."""
+        message, emoji = self._message(at), at["emoji"]
+        self._need(message.channel, Permission.READ_MESSAGE_HISTORY)
+        if emoji not in message.reactions:
+            self._need(message.channel, Permission.ADD_REACTIONS)
+            message.reactions.append(emoji)
 
     def _scope(self, at: Json) -> Scope:
         if int(at["application_id"]) != self.world.bot.id:

@@ -263,6 +263,19 @@ async def test_missing_permissions_are_said_and_kept(
     assert caught.value.code == 50001
 
 
+async def test_a_new_reaction_needs_its_permission(
+    bot: Minimal, channel: Channel, discord_server: DiscordServer
+) -> None:
+    sent = await bot.get_partial_messageable(channel.id).send("hello")
+    await sent.add_reaction("👂")
+    discord_server.permit(channel, USUAL & ~Permission.ADD_REACTIONS)
+    await sent.add_reaction("👂")
+    with pytest.raises(discord.Forbidden) as caught:
+        await sent.add_reaction("🤷")
+    assert caught.value.code == 50013
+    assert channel.messages[sent.id].reactions == ["👂"]
+
+
 async def test_what_is_gone_is_unknown(
     bot: Minimal, channel: Channel, guild: Guild, discord_server: DiscordServer
 ) -> None:

@@ -127,6 +127,8 @@ class Message:
     pinged: list[User] = field(default_factory=list)
     edited_at: datetime | None = None
     deleted: bool = False
+    #: The emoji that the bot reacted with.
+    reactions: list[str] = field(default_factory=list)
 
     @property
     def shown(self) -> Shown:

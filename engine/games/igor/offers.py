@@ -255,8 +255,9 @@ def _votes(content: Content, board: Board, seat: int) -> Iterator[Offer]:
 @lru_cache(_CACHED)
 def _vote(content: Content, own: _OwnRules, number: int, about: Ruling) -> Offer:
     act = naming.claimed(content, own, about)
-    label = line("igor-ask-vote", other=Seat(about.accused), act=act)
-    return _ballot(number, "vote", label, line("igor-vote", other=Seat(about.accused), act=act))
+    label = line("igor-ask-vote", other=Seat(about.accused))
+    matter = line("igor-vote", other=Seat(about.accused), act=act)
+    return _ballot(number, "vote", label, matter, act)
 
 
 def _ballot(number: int, key: str, label: Line, matter: Line, about: Line | None = None) -> Offer:

@@ -76,7 +76,7 @@ def _score(content: Content, state: State, events: tuple[Event, ...]) -> Step[St
         )
         for side, tally in enumerate(tallies)
     )
-    # One event: a line for each side alone would be taken for news of whoever played last.
+    # One event: a line for each side alone would be taken for what the last player did.
     named = dict(zip(("first", "second", "third"), results, strict=False))
     scored = line(f"safaru-scored-{len(results)}", round=board.round, **named)
     return Step(replace(state, board=board), (*events, scored))

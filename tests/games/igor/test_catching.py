@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.api.action import Wait
+from engine.api.action import Pick, Wait
 from engine.api.event import Seat, line
 from engine.api.seats import seat_names
 from engine.games.igor.model import Phase, State
@@ -80,8 +80,11 @@ def test_I19_the_outcome_names_the_act_and_the_card_and_never_the_rule(
     asked = f"Vote: did {names[accused]} break a rule ({claimed})?"
     assert _TEXTS.check(disputed.events[-1])["en"] == asked
     voter = next(seat for seat in range(4) if seat not in (accuser, accused))
-    label = _TEXTS.check(offered(disputed.state, voter, "vote").label)["en"]
-    assert label == f"Did {names[accused]} break a rule ({claimed})?"
+    vote = offered(disputed.state, voter, "vote")
+    assert _TEXTS.check(vote.label)["en"] == f"Did {names[accused]} break a rule?"
+    assert isinstance(vote, Pick)
+    assert vote.about is not None
+    assert _TEXTS.check(vote.about)["en"] == claimed
     for seat in (None, *range(4)):
         assert f"igor-rule-{rule}" not in repr(IGOR.picture(IGOR.view(disputed.state, seat)))
 
