@@ -67,7 +67,7 @@ class Admin(commands.Cog):
             servers=len(client.guilds),
             shards=client.shard_count or 1,
             latency_ms=round(1000 * latency) if math.isfinite(latency) else None,
-            waiting=client.table_messages.waiting,
+            waiting=client.table_messages.edit_queue.waiting,
             behind_seconds=round(client.seconds_behind()),
             invitation=client.invitation,
         )

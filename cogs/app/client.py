@@ -205,7 +205,7 @@ class Hedgerow(commands.AutoShardedBot):
         """Return how many entries wait in each queue, by its name."""
         return {
             "commits": self.archive.waiting,
-            "messages": self.table_messages.waiting,
+            "messages": self.table_messages.edit_queue.waiting,
             "requests": self.request_pace.waiting,
             "pictures": self.renderer.waiting,
             "replies": len(self.in_flight),
@@ -214,7 +214,7 @@ class Hedgerow(commands.AutoShardedBot):
 
     def seconds_behind(self) -> float:
         """Return for how long the message has been out of date that has been so the longest."""
-        return self.table_messages.seconds_behind()
+        return self.table_messages.edit_queue.seconds_behind()
 
     async def close(self) -> None:
         """Stop the deadlines, then the messages, then the connection; close the archive last."""

@@ -71,16 +71,16 @@ class _Running:
 class EditQueue:
     """Runs one job a message at a time. A job that waits is replaced by the next one.
 
-    `mended` returns True of an error that a rebuilt message will not meet again.
+    `is_retryable` returns True of an error that a rebuilt message will not meet again.
     """
 
     def __init__(
         self,
         observer: Observer,
         pace: RequestPace,
-        mended: Callable[[Exception], bool] = lambda error: False,
+        is_retryable: Callable[[Exception], bool] = lambda error: False,
     ) -> None:
-        self._observer, self._pace, self._mended = observer, pace, mended
+        self._observer, self._pace, self._is_retryable = observer, pace, is_retryable
         pace.on_start = self._start_jobs
         self._jobs: dict[MessageKey, Job] = {}
         #: since when each message is out of date, by the loop's clock
@@ -238,7 +238,7 @@ class EditQueue:
         except REQUEST_ERRORS as error:
             name = type(error).__name__
             log.warning("table %s: %s was not sent: %s", key.table, key.kind, name)
-            again = is_temporary(error) or self._mended(error)
+            again = is_temporary(error) or self._is_retryable(error)
             outcome = "retried" if again else "refused"
             self._observer.message_failed(str(getattr(error, "status", name)), outcome)
             return not again

@@ -53,20 +53,20 @@ class TableMessages:
 
     def __init__(self, client: BotPort) -> None:
         self._client = client
-        self._edit_queue = EditQueue(client.metrics, client.request_pace, client.note_error)
+        self.edit_queue = EditQueue(client.metrics, client.request_pace, client.note_error)
         self._reply_priority = ReplyPriority()
         self._store = MessageStore(client.archive)
         self.contexts = HandContexts(client, self._store)
-        common = (self._edit_queue, self._reply_priority, self.contexts)
+        common = (self.edit_queue, self._reply_priority, self.contexts)
         self.dm_hands = DmHands(client, self._store, *common)
         self._ephemeral_hands = EphemeralHands(client, *common)
-        self._overviews = Overviews(client, self._store, self._edit_queue)
+        self._overviews = Overviews(client, self._store, self.edit_queue)
         self.turn_pings = TurnPings(
-            client, self._store, self._edit_queue, self.link, self.refresh_table_message
+            client, self._store, self.edit_queue, self.link, self.refresh_table_message
         )
         self._last_moves = LastMoves(client)
         self._restores = Restores()
-        self.watchers = Watchers(client, self._edit_queue, self._reply_priority)
+        self.watchers = Watchers(client, self.edit_queue, self._reply_priority)
         self.option_panels = OptionPanels(client, *common[:2], self.watchers.count)
         client.tables.early_moves.on_dropped = self.refresh_hand
         #: table -> server, of the tables whose channel cannot be reached
@@ -108,7 +108,7 @@ class TableMessages:
             self._to_repair = unfinished.union(await self._client.archive.tables_to_repair())
         for table_id in sorted(self._to_repair):
             key = MessageKey(table_id, "repair")
-            self._edit_queue.put(key, partial(self._repair, table_id), Urgency.REPAIR)
+            self.edit_queue.put(key, partial(self._repair, table_id), Urgency.REPAIR)
 
     async def _repair(self, table_id: int) -> None:
         assert self._to_repair is not None
@@ -129,16 +129,7 @@ class TableMessages:
         """Stop; what was not sent is repaired at the next start."""
         self.turn_pings.close()
         self._overviews.close()
-        await self._edit_queue.close()
-
-    @property
-    def waiting(self) -> int:
-        """How many messages are out of date."""
-        return self._edit_queue.waiting
-
-    def seconds_behind(self) -> float:
-        """Return for how long the message has been out of date that has been so the longest."""
-        return self._edit_queue.seconds_behind()
+        await self.edit_queue.close()
 
     # Called by the cogs
 
@@ -159,7 +150,7 @@ class TableMessages:
 
         `selection`: how far a move has been made in it. Raise `Unavailable` when this is closed.
         """
-        if self._edit_queue.is_closed:
+        if self.edit_queue.is_closed:
             raise Unavailable("refusal-closing")
         is_kept = self.dm_hands.is_clicked(reply)
         with (
@@ -187,7 +178,7 @@ class TableMessages:
         """Post the table message again at the end of its channel and delete the older one."""
         self._reposts.add(table)
         self.refresh_table_message(table)
-        await self._edit_queue.wait_for(MessageKey(table, "table"))
+        await self.edit_queue.wait_for(MessageKey(table, "table"))
 
     def refresh_results(self, tables: Iterable[int]) -> None:
         """Queue an edit of the results of tables in which a person was forgotten.
@@ -196,7 +187,7 @@ class TableMessages:
         """
         for table in sorted(tables, reverse=True):  # people see the latest ones
             edit = partial(self._edit_result, table)
-            self._edit_queue.put(MessageKey(table, "table"), edit, Urgency.REPAIR)
+            self.edit_queue.put(MessageKey(table, "table"), edit, Urgency.REPAIR)
 
     async def restore(self, channel: int, deleted: Collection[int]) -> None:
         """Post an unfinished table's message again if it was deleted, and was not so lately."""
@@ -215,13 +206,13 @@ class TableMessages:
         translator = self._client.translator(str(guild.preferred_locale) if guild else None)
         page = notice(translator.text("closed-frozen"))
         key, edit = MessageKey(record.id, "table"), partial(self._end_frozen, record.id, page)
-        self._edit_queue.put(key, edit)
+        self.edit_queue.put(key, edit)
 
     async def link(self, snapshot: TableSnapshot, seconds: float = 0.0) -> str:
         """Return the address of the message, awaited so long, or of its channel; "" if deleted."""
         if snapshot.channel_gone:
             return ""
-        await self._edit_queue.wait_for(MessageKey(snapshot.table.id, "table"), seconds)
+        await self.edit_queue.wait_for(MessageKey(snapshot.table.id, "table"), seconds)
         table, message = snapshot.table, await self._find(snapshot.table.id)
         return message_link(table.guild, table.channel, message.message if message else None)
 
@@ -231,7 +222,7 @@ class TableMessages:
         keys = [MessageKey(each.table.id, "table") for each in tables]
         for key in keys:
             self.refresh_table_message(key.table)
-        await asyncio.gather(self._ephemeral_hands.close(), *map(self._edit_queue.wait_for, keys))
+        await asyncio.gather(self._ephemeral_hands.close(), *map(self.edit_queue.wait_for, keys))
 
     def announce_restart(self, tables: Iterable[TableSnapshot], at_ms: int | None) -> None:
         """Have these tables soon say when the bot restarts; `None`: that it does not."""
@@ -269,7 +260,7 @@ class TableMessages:
 
     def refresh_table_message(self, table: int, urgency: Urgency = Urgency.TABLE) -> None:
         """Queue an update of a table's message."""
-        self._edit_queue.put(MessageKey(table, "table"), partial(self._update, table), urgency)
+        self.edit_queue.put(MessageKey(table, "table"), partial(self._update, table), urgency)
 
     def _refresh_hands(
         self, table: Table, awaited: Collection[int] = (), limit: Urgency = Urgency.TURN
@@ -279,7 +270,7 @@ class TableMessages:
 
     def refresh_hand(self, table: int, user: int) -> None:
         """Queue an update of what a person's hands show, whatever that is."""
-        self._edit_queue.put(MessageKey(table, "early", user), partial(self._redraw, table, user))
+        self.edit_queue.put(MessageKey(table, "early", user), partial(self._redraw, table, user))
 
     async def _redraw(self, table: int, user: int) -> None:
         seat = (await self._client.tables.snapshot(table)).table.seat_of(user)
