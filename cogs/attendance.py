@@ -10,6 +10,7 @@ from cogs.messages.reply import Reply
 from cogs.pages.message_content import notice
 from cogs.pages.since_turn import since_lines
 from cogs.pages.table_parts import table_button
+from cogs.pages.takebacks import ASKS
 from cogs.pages.turn_status import status_as_of
 from engine.api.refusals import Stale
 from engine.table import attendance, lobby
@@ -83,7 +84,10 @@ class Attendance(commands.Cog):
         """Take a move back, or ask the others whether it may be."""
         seat_in_play(snapshot.table, reply.user)
         steps = standing_steps(await self.client.tables.replays.steps(snapshot))
-        await self._answer(reply, snapshot, take_back(reply.user, _revision(detail), steps))
+        revision, _, asks = detail.partition(".")
+        # A hand by DM does not follow every move: its button may not say yet that others are asked.
+        taking = take_back(reply.user, _revision(revision), steps, may_ask=asks == ASKS)
+        await self._answer(reply, snapshot, taking)
 
     async def _keep_move(self, reply: Reply, snapshot: TableSnapshot, detail: str) -> None:
         """Refuse that a move is taken back, or withdraw one's own request."""

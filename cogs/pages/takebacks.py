@@ -13,6 +13,9 @@ from engine.table.past import ASKS_BACK, asked_move, request_told
 from engine.table.snapshot import TableSnapshot
 from engine.table.takeback import needs_consent, own_move
 
+#: The end of the detail of a button that says that the others are asked.
+ASKS = "ask"
+
 
 def takeback_note(snapshot: TableSnapshot, seat: int, translator: Translator) -> str:
     """Return what a seat reads while somebody asks to take a move back; "" if nobody does."""
@@ -52,9 +55,10 @@ def takeback_buttons(
         is_allowed = Wish.BACK in table.seats[seat].wishes
         yield from takeback_answers(snapshot, translator, is_allowed=is_allowed)
     elif move is not None:
-        key = "ui-takeback-ask" if needs_consent(table, move, now_ms) else "ui-takeback"
+        asks = needs_consent(table, move, now_ms)
+        label = translator.text("ui-takeback-ask" if asks else "ui-takeback")
         icon = translator.icon(Line("ui-takeback"))
-        yield _button(table, Control.TAKE_BACK, move, translator.text(key), icon)
+        yield _button(table, Control.TAKE_BACK, move, label, icon, ASKS if asks else "")
 
 
 def takeback_answers(
@@ -71,6 +75,12 @@ def takeback_answers(
 
 
 def _button(
-    table: Table, control: Control, move: PastMove, label: str, icon: str | None = None
+    table: Table,
+    control: Control,
+    move: PastMove,
+    label: str,
+    icon: str | None = None,
+    asks: str = "",
 ) -> ControlButton:
-    return button(ControlId(table.id, control, str(move.revision)).custom_id(), label, icon=icon)
+    detail = f"{move.revision}.{asks}" if asks else str(move.revision)
+    return button(ControlId(table.id, control, detail).custom_id(), label, icon=icon)

@@ -71,10 +71,13 @@ def take_back(
     user: int,
     revision: int,
     steps: Sequence[ReplayStep],
+    *,
+    may_ask: bool = True,
 ) -> Change:
     """Go back to a revision, or note that a person wants to, until everybody agrees.
 
-    `steps`: those of the table's log that stand.
+    `steps`: those of the table's log that stand. Raise `Stale` where others would have to be asked
+    and the person may not, as they did not know (`may_ask`).
     """
     seat = seat_in_play(table, user)
     move = next((each for each in table.past if each.revision == revision), None)
@@ -96,6 +99,8 @@ def take_back(
     after = replace(table, seats=with_item(table.seats, seat, occupant), asked_back=revision)
     if is_wished(after, Wish.BACK):
         return _taken_back(table, game, now_ms, user, move, steps)
+    if table.asked_back is None and not may_ask:
+        raise Stale("refusal-takeback-asks")
     events = () if table.asked_back == revision else (_asking(seat, move, steps),)
     return record_change(table, after, game, Action("wish", (str(user), Wish.BACK)), events, now_ms)
 

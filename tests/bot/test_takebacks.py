@@ -255,7 +255,9 @@ async def test_a_button_of_an_older_panel_brings_the_present_panel_with_the_reas
     assert "1 of 3 agree (Ann)" in text(panel)
 
 
-async def test_a_button_that_is_out_of_date_says_that_it_asks_the_others(open_race: Sim) -> None:
+async def test_a_button_that_is_out_of_date_asks_nobody_before_it_has_said_so(
+    open_race: Sim,
+) -> None:
     ann = open_race.people["Ann"]
     await _play(open_race)
     hand = open_race.dm(ann)
@@ -263,8 +265,11 @@ async def test_a_button_that_is_out_of_date_says_that_it_asks_the_others(open_ra
     await _play(open_race)
     assert back in controls(open_race.dm(ann)), "a move of others edits no hand by DM"
     await ann.user.click(hand, custom_id=back)
-    assert "Everybody who is here must allow it" in text(open_race.dm(ann))
+    assert "take that back alone any more." in text(open_race.dm(ann))
+    assert (await now(open_race)).table.asked_back is None
     assert back not in controls(open_race.dm(ann))
+    await ann.user.click(open_race.dm(ann), label="Ask to take back")
+    assert "Everybody who is here must allow it" in text(open_race.dm(ann))
 
 
 async def test_whether_others_have_to_agree_goes_by_the_clock_that_all_processes_share(

@@ -98,6 +98,7 @@ refusal-watch-off = Der Host hat das Zuschauen ausgeschaltet. Die Nachricht des 
 refusal-watch-full = Es schauen schon { $most } Leute zu, mehr geht nicht. Die Nachricht des Tischs zeigt dasselbe.
 refusal-takeback-gone = Das lässt sich nicht mehr zurücknehmen: Es ist schon geschehen, jemand hat Nein gesagt, oder seitdem wurde etwas Verdecktes gezeigt.
 refusal-takeback-unasked = Niemand möchte mehr einen Zug zurücknehmen.
+refusal-takeback-asks = Das kannst du nicht mehr allein zurücknehmen. Mit „{ ui-takeback-ask }“ fragst du die anderen.
 refusal-takeback-asked = Du hast schon gefragt. Die anderen antworten bei ihren Karten oder am Tisch.
 refusal-takeback-agreed = Du hast es schon erlaubt. Die anderen sind noch gefragt.
 refusal-takeback-other = Jemand möchte einen anderen Zug zurücknehmen. Antworte zuerst darauf.

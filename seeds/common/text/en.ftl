@@ -98,6 +98,7 @@ refusal-watch-off = The host has turned watching off. The table’s message stil
 refusal-watch-full = { $most } people are watching already, the most there can be. The table’s message shows the same.
 refusal-takeback-gone = That can’t be taken back any more: it has been already, somebody said no, or something hidden was shown since.
 refusal-takeback-unasked = Nobody asks to take a move back any more.
+refusal-takeback-asks = You can’t take that back alone any more. “{ ui-takeback-ask }” asks the others.
 refusal-takeback-asked = You have asked already. The others answer in their hands, or at the table.
 refusal-takeback-agreed = You have allowed it already. The others are still asked.
 refusal-takeback-other = Somebody asks to take another move back. Answer that first.

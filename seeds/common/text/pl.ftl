@@ -101,6 +101,7 @@ refusal-watch-off = Gospodarz wyłączył oglądanie. Wiadomość stołu nadal p
 refusal-watch-full = Ogląda już { $most } osób, więcej się nie da. Wiadomość stołu pokazuje to samo.
 refusal-takeback-gone = Tego nie da się już cofnąć: ruch jest już cofnięty, ktoś się nie zgodził albo od tego czasu odkryto coś zakrytego.
 refusal-takeback-unasked = Nikt już nie prosi o cofnięcie ruchu.
+refusal-takeback-asks = Tego nie cofniesz już samodzielnie. „{ ui-takeback-ask }” pyta innych o zgodę.
 refusal-takeback-asked = Pytanie już padło. Inni odpowiadają w swoim panelu z kartami albo przy stole.
 refusal-takeback-agreed = Twoja zgoda już jest. Inni są jeszcze pytani.
 refusal-takeback-other = Ktoś prosi o cofnięcie innego ruchu. Najpierw odpowiedz na tę prośbę.
