@@ -55,7 +55,8 @@ def offer_parts(
             if kept is not None and kept.is_of(offer):
                 words = [*chosen_words(offer, kept.selection, translator), kept.wait]
             asked = _asked_seats(snapshot, seat, offer, translator)
-            question = " · ".join([*asked, *titled(offer, words, translator)])
+            left = _asks_next(offer, selection, translator) if selection else []
+            question = " · ".join([*asked, *titled(offer, words, translator), *left])
             if isinstance(offer, Pick) and offer.about is not None:
                 question += f"\n{translator(offer.about)}"
             parts.append(text_part(question, 1000))
@@ -105,6 +106,13 @@ def _asked_seats(
     if len(asked) in (0, len(snapshot.table.seats)):
         return []
     return [f"**{', '.join(map(translator, seat_names(asked)))}**"]
+
+
+def _asks_next(offer: Offer, selection: Selection, translator: Translator) -> list[str]:
+    """Return the question that the option asks which was chosen last, if it has one."""
+    options = options_at(offer, selection.path[:-1]) if selection.path else ()
+    chosen = (each for each in options if each.value == selection.path[-1])
+    return [translator(each.asks) for each in chosen if each.asks is not None]
 
 
 def titled(offer: Offer, words: Sequence[str], translator: Translator) -> list[str]:

@@ -48,7 +48,7 @@ class Timeout(Struct, frozen=True):
 
 
 class Option(Struct, frozen=True, gc=False):
-    """One thing to pick. With `then` it is a branch: the next pick is among those.
+    """One thing to pick. With `then` it is a branch: the next pick is among those, for `asks`.
 
     `also`: further words of the same thing, accepted and not shown. `group`: options of one group,
     which follow each other, may stand apart under its name where there are many.
@@ -60,6 +60,7 @@ class Option(Struct, frozen=True, gc=False):
     hint: Line | None = None
     also: tuple[str, ...] = ()
     group: Line | None = None
+    asks: Line | None = None
 
 
 class LazyOptions(Sequence[Option], Generic[T]):

@@ -118,8 +118,9 @@ def everything_has_words(position: Position) -> None:
             words.check(offer.about)
         for option in _every_option(offer):
             _says(words, option.line, _MENU)
-            if option.hint is not None:
-                words.check(option.hint)
+            for each in (option.hint, option.asks):
+                if each is not None:
+                    words.check(each)
         for field in offer.fields if isinstance(offer, Say) else ():
             _says(words, field.label, _TITLE)
             for option in field.options:

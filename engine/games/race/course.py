@@ -74,6 +74,7 @@ class Space(Struct, frozen=True):
     wide: float
     tall: float
     looks_left: bool  #: the way goes to the left here
+    outside: int  #: where the way turns, on which side its outside is: -1 left, 1 right
 
 
 @lru_cache(maxsize=8)
@@ -88,7 +89,8 @@ def spaces(count: int) -> tuple[Space, ...]:
         wide = max(radius, 76.0) if end else radius
         ahead = points[min(at + 1, count - 1)][0]
         behind = points[max(at - 1, 0)][0]
-        found.append(Space(x, y, wide, wide * 0.53, ahead < behind - 40))
+        outside = (x > max(ahead, behind)) - (x < min(ahead, behind))
+        found.append(Space(x, y, wide, wide * 0.53, ahead < behind - 40, outside))
     return tuple(found)
 
 
@@ -116,9 +118,13 @@ def ground(track: tuple[int, ...]) -> Stamp:
 
 
 def tag(track: tuple[int, ...], at: int) -> Stamp:
-    """Draw the value of a space on a tag at the front edge of its stone."""
+    """Draw the value of a space on a tag at the front edge of its stone.
+
+    Where the way turns it hangs outside, beside who stands on the stone in front.
+    """
     space, figure = spaces(len(track))[at], drawings.tag(track[at])
-    return Stamp(space.x - figure.size[0] / 2, space.y + space.tall - 15, figure)
+    x = space.x + 30 * space.outside - figure.size[0] / 2
+    return Stamp(x, space.y + space.tall - 15, figure)
 
 
 def _country() -> Iterator[Part]:

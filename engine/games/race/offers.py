@@ -13,7 +13,7 @@ from engine.games.race.model import Content, Face, View
 #: The options of each face by how often it is in the hand, once first. They depend on nothing else.
 CardOptions: TypeAlias = Mapping[Face, tuple[Option, ...]]
 
-_PLAY, _READY = line("race-play"), line("race-ready")
+_PLAY, _READY, _WHICH = line("race-play"), line("race-ready"), line("race-which")
 
 
 def card_options(content: Content) -> CardOptions:
@@ -26,6 +26,7 @@ def card_options(content: Content) -> CardOptions:
                 card.line,
                 racers if card.hedgehog is None else (),
                 line("race-copies", count=count) if count > 1 else None,
+                asks=_WHICH if card.hedgehog is None else None,
             )
             for count in range(1, card.copies + 1)
         )

@@ -39,6 +39,7 @@ race-value = { $value }
 
 race-play = Spiel eine Karte
 race-copies = du hast { $count }
+race-which = Welcher Igel läuft?
 race-ready = Bereit für die nächste Runde
 
 ### Was man so tippt, außer den Wörtern des Spiels (wie das gelesen wird, sagt cogs/typed_moves/synonyms.py)

@@ -39,6 +39,7 @@ race-value = { $value }
 
 race-play = Play a card
 race-copies = you have { $count }
+race-which = Which hedgehog runs?
 race-ready = Ready for the next round
 
 ### What people type, beside the words of the game (cogs/typed_moves/synonyms.py says how this is read)

@@ -39,6 +39,7 @@ race-value = { $value }
 
 race-play = Zagraj kartę
 race-copies = masz { $count }
+race-which = Który jeż biegnie?
 race-ready = Gotowe, następna runda
 
 ### Co się wpisuje oprócz słów gry (jak to czytamy, mówi cogs/typed_moves/synonyms.py)

@@ -75,6 +75,25 @@ def test_no_hedgehog_hides_the_letter_of_another(space: int, many: int) -> None:
             assert not (left < x < right and top < y < bottom), f"{many} on space {space}"
 
 
+@pytest.mark.parametrize("many", [1, 2, 3, 4])
+def test_no_value_of_a_space_hides_the_letter_of_a_hedgehog(many: int) -> None:
+    spaces_on_way = range(len(CONTENT.track))
+    tags = [tag(CONTENT.track, each) for each in spaces_on_way]
+    for space in spaces_on_way:
+        other = (space + 5) % len(CONTENT.track)
+        at = (*(space for _ in range(many)), *(other for _ in range(4 - many)))
+        shown = scene(position("R1", "Y1", "G1", at=at), None)
+        on_top = [each for each in tags if each in shown.marks]
+        for _, _, drawn in _standing(shown):
+            cloth = next(part for part in reversed(drawn.figure.marks) if isinstance(part, Words))
+            x, y = drawn.x + drawn.scale * cloth.x, drawn.y + drawn.scale * cloth.y
+            room = drawn.scale * cloth.size / 2
+            for each in on_top:
+                across = each.x - room < x < each.x + each.figure.size[0] + room
+                down = each.y - room < y < each.y + each.figure.size[1] + room
+                assert not (across and down), f"{many} on space {space}"
+
+
 def test_the_values_of_occupied_spaces_are_drawn_on_top_of_the_hedgehogs() -> None:
     shown = scene(position("R1", "Y1", "G1", at=(9, 2, 5, 13)), None)
     last = max(shown.marks.index(mark) for _, _, mark in _standing(shown))
