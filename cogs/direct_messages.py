@@ -7,6 +7,7 @@ that is sent in answer is bounded, for anybody can write to the bot as often as 
 from __future__ import annotations
 
 import logging
+from collections import OrderedDict
 from collections.abc import Sequence
 from contextlib import suppress
 from itertools import islice
@@ -50,6 +51,9 @@ _SUGGESTED, _LISTED = 3, 200
 #: Of a message that is no move so many characters are repeated.
 _QUOTED = 80
 
+#: So many people's moves that are half-made are remembered.
+_MOST_BEGUN = 2_000
+
 _KINDS = (discord.MessageType.default, discord.MessageType.reply)
 
 
@@ -62,6 +66,8 @@ class DirectMessages(commands.Cog):
             CommandRate(MESSAGES_PER_MINUTE),
             CommandRate(HINTS_PER_MINUTE),
         )
+        #: user -> (table, revision, words): the move of which they were last asked for the rest
+        self._begun: OrderedDict[int, tuple[int, int, str]] = OrderedDict()
 
     @commands.Cog.listener()
     async def on_message(self, message: discord.Message) -> None:
@@ -102,7 +108,7 @@ class DirectMessages(commands.Cog):
                     return await self._move(row, user, channel, locale, actions)
             if rows:
                 locale = preferences.reads or rows[0].snapshot.table.locale
-                return self._explain(rows[0], user, locale, words)
+                return await self._go_on(rows[0], user, channel, locale, words)
             if tables:
                 raise Unavailable("refusal-not-begun")
             raise Unavailable("ui-dm-no-table")
@@ -110,6 +116,25 @@ class DirectMessages(commands.Cog):
             return self._limited(user) or notice(
                 reason_of(refusal, client.translator(preferences.reads))
             )
+
+    async def _go_on(
+        self, row: OverviewRow, user: int, channel: int, locale: str, words: str
+    ) -> MessageContent | str:
+        """Read words that are no move as the rest of the move that was begun before, or explain."""
+        snapshot, table = row.snapshot, row.snapshot.table
+        at, revision, begun = self._begun.pop(user, (0, 0, ""))
+        if (at, revision) == (table.id, table.revision):
+            whole = f"{begun} {words}"
+            actions = read_words(self.client, snapshot, row.seat, locale, whole)
+            if is_possible(snapshot, row.seat, actions):
+                return await self._move(row, user, channel, locale, actions)
+            if actions and not read_words(self.client, snapshot, row.seat, locale, words):
+                words = whole
+        if read_words(self.client, snapshot, row.seat, locale, words):
+            self._begun[user] = (table.id, table.revision, words)
+            if len(self._begun) > _MOST_BEGUN:
+                self._begun.popitem(last=False)
+        return self._explain(row, user, locale, words)
 
     async def _move(
         self, row: OverviewRow, user: int, channel: int, locale: str, actions: Sequence[Action]
@@ -158,7 +183,7 @@ class DirectMessages(commands.Cog):
             return notice("\n".join(hint_lines(which, begun[:_SUGGESTED], translator)))
         refusal = self._why_not(snapshot, seat, locale, words, actions)
         if refusal is not None and refusal.line.key != "refusal-unread-move":
-            return notice(reason_of(refusal, translator))
+            return notice(reason_of(refusal, translator, client.tables.clock.now_ms()))
         labels = [label for _, label in moves[:_SUGGESTED]]
         unread = translator.text("ui-dm-unread", move=Typed(words[:_QUOTED]))
         return notice("\n".join(hint_lines(unread, labels, translator)))

@@ -12,6 +12,7 @@ from cogs.app.command_text import Written
 from cogs.app.errors import with_reply
 from cogs.app.private_tables import open_private
 from cogs.controls.custom_id import Control, ControlId
+from cogs.messages.ephemeral_message import OpenTexts
 from cogs.messages.reply import Reply
 from cogs.pages.lesson import lesson_message, read_lesson_place, with_lesson_names
 from engine.table.lesson import seats_of
@@ -25,7 +26,7 @@ class Lessons(commands.Cog):
     """Shows the lessons of the games."""
 
     def __init__(self, client: Hedgerow) -> None:
-        self.client = client
+        self.client, self._open_lessons = client, OpenTexts()
         client.router.add_handlers(
             {Control.LEARN: self._learn, Control.LESSON_GAME: self._play_short_game}
         )
@@ -51,7 +52,8 @@ class Lessons(commands.Cog):
             with_lesson_names(translator, game, reply.interaction.user.display_name),
             can_play=reply.interaction.guild_id is not None,
         )
-        await (reply.update if step else reply.send_ephemeral)(content)
+        # A lesson is no open text: the rules that are opened from it stand beside it.
+        await (reply.update(content) if step else self._open_lessons.show(reply, content))
 
     async def _play_short_game(self, reply: Reply, detail: str) -> None:
         """Open a private table for a short game against the sleepy house.

@@ -274,7 +274,8 @@ class Lobby(commands.Cog):
             await self._change(reply, snapshot, lobby.leave(reply.user))
             return
         await self.client.tables.change(snapshot.table.id, lobby.leave(reply.user))
-        await reply.update(self.client.sentence("ui-left", reply.locale, snapshot))
+        left = self.client.sentence("ui-left", reply.locale, snapshot)
+        await self.client.open_notices.end(reply, left)
 
     async def _end(self, reply: Reply, snapshot: TableSnapshot, _: str = "") -> None:
         if _ends_by_vote(snapshot, reply.user):

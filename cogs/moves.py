@@ -86,7 +86,7 @@ class Moves(commands.Cog):
                     return
                 path = past_single_branches(offer, action.args)
                 selection = Selection(offer.ask, offer.verb, path)
-                await self.client.table_messages.show_hand(reply, snapshot, seat, selection)
+                await self._go_on(reply, snapshot, seat, selection)
                 return
         try:
             for first in before:
@@ -193,6 +193,20 @@ class Moves(commands.Cog):
             await self.client.table_messages.show_hand(reply, snapshot, seat, selection)
             return
         await self._act(reply, snapshot, seat, move.ask, action, move)
+
+    async def _go_on(
+        self, reply: Reply, snapshot: TableSnapshot, seat: int, selection: Selection
+    ) -> None:
+        """Let a person choose the rest of a typed move, in their hand by DM if that is there."""
+        client, channel, answer = self.client, reply.interaction.channel_id, None
+        if await client.table_messages.dm_hands.begin(reply, snapshot, seat, selection):
+            translator = client.translator(reply.locale, snapshot)
+            told = [translator.text("ui-move-begun")]
+            answer = await answer_beside_hand(client, snapshot, seat, channel, translator, told)
+        if answer is None:
+            await client.table_messages.show_hand(reply, snapshot, seat, selection)
+        else:
+            await client.open_notices.show(reply, answer)
 
     async def _come_back(self, reply: Reply, snapshot: TableSnapshot) -> TableSnapshot:
         """Return the table after a person for whom the house plays has tried any move.

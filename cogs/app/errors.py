@@ -31,6 +31,7 @@ from cogs.messages.table_messages import TableMessages
 from cogs.pages.message_content import notice
 from cogs.pages.rules import rule_buttons
 from cogs.pages.table_parts import hand_or_move, table_button
+from cogs.pages.turn_status import as_of
 from cogs.text.translator import Translator
 from engine.api.event import Seat
 from engine.api.refusals import Illegal, NotYourTurn, Refused, Stale, TooSoon
@@ -167,7 +168,7 @@ async def _run(client: Client, reply: Reply, handler: Callable[[Reply], Awaitabl
 async def _refuse(client: Client, reply: Reply, refusal: Refused) -> None:
     snapshot = await _snapshot(client, reply, refusal)
     translator = client.translator(reply.locale, snapshot)
-    text = reason_of(refusal, translator)
+    text = reason_of(refusal, translator, client.tables.clock.now_ms() if reply.by_dm else None)
     seat = snapshot.table.seat_of(reply.user) if snapshot else None
     buttons = []
     if snapshot is not None and seat is not None and snapshot.table.state is not None:
@@ -209,13 +210,23 @@ async def _snapshot(client: Client, reply: Reply, refusal: Refused) -> TableSnap
         return None
 
 
-def reason_of(refusal: Refused, translator: Translator) -> str:
-    """Return what a person reads of a refusal."""
+def reason_of(refusal: Refused, translator: Translator, dm_ms: int | None = None) -> str:
+    """Return what a person reads of a refusal.
+
+    `dm_ms`: now, where it is read by DM: there it stays, and says when it was whose turn.
+    """
+    if isinstance(refusal, NotYourTurn):
+        text = _whose_turn(refusal, translator)
+        return text if dm_ms is None else as_of(dm_ms, text, translator)
     text = translator(refusal.line)
     if isinstance(refusal, TooSoon):
         return f"{text} <t:{-(-refusal.opens_ms // 1000)}:T>"
-    if not isinstance(refusal, NotYourTurn) or refusal.why is None:
-        return text
+    return text
+
+
+def _whose_turn(refusal: NotYourTurn, translator: Translator) -> str:
+    if refusal.why is None:
+        return translator(refusal.line)
     # The rule's own reason helps most; who is waited for follows where it names nobody.
     seats = dict(refusal.line.params).get("seats")
     if seats is None or any(isinstance(param, Seat) for _, param in refusal.why.params):

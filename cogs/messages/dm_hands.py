@@ -12,6 +12,7 @@ from contextlib import AbstractContextManager, suppress
 import discord
 from msgspec.structs import replace
 
+from cogs.controls.offer_controls import Selection
 from cogs.messages import delivery
 from cogs.messages.bot_port import BotPort
 from cogs.messages.edit_queue import EditQueue, MessageKey
@@ -90,6 +91,29 @@ class DmHands:
         if message is None or message.nonce is not None or message.channel != channel:
             return ""
         return message_link(None, message.channel, message.message)
+
+    async def begin(
+        self, reply: Reply, snapshot: TableSnapshot, seat: int, selection: Selection
+    ) -> bool:
+        """Show a half-made move that was typed by DM in the hand there; False: it is not there."""
+        message = await self._store.find(snapshot.table.id, "hand", seat)
+        channel = reply.interaction.channel_id if reply.by_dm else None
+        if message is None or message.nonce is not None or message.channel != channel:
+            return False
+        translator = self._client.translator(reply.locale, snapshot, reply.preferences.look)
+        person = (reply.user, reply.preferences, translator)
+        context = await self._contexts.read(snapshot, seat, *person)
+        content = await hand_message(
+            *(self._client.renderer, snapshot, seat, translator, selection),
+            by_dm=True,
+            is_kept=True,
+            context=replace(context, missed=reply.missed),
+        )
+        with self.replying(snapshot, seat):
+            is_shown = await delivery.edit(self._client, message, content) is None
+        if not is_shown:
+            self.render_state.forget(MessageKey(snapshot.table.id, "hand", seat))
+        return is_shown
 
     async def resend(self, snapshot: TableSnapshot, user: int) -> None:
         """Try a seat's hand again, also after closed DMs: its person has asked for it."""

@@ -79,7 +79,8 @@ class EphemeralHands:
     def refresh(self, table: Table) -> None:
         """Queue an update of each open hand of a table."""
         for seat, occupant in enumerate(table.seats):
-            if occupant.left is not None and (table.id, occupant.left) in self._open:
+            left = self._open.get((table.id, occupant.left or 0))
+            if occupant.left is not None and left is not None and not left.is_left:
                 key = MessageKey(table.id, "left", occupant.left)
                 self._edit_queue.put(key, partial(self._close, table.id, occupant.left))
             if occupant.user is not None and (table.id, occupant.user) in self._open:
@@ -102,7 +103,7 @@ class EphemeralHands:
         seat, user = key.owner, snapshot.table.seats[key.owner].user
         person = (key.table, user or 0)
         message = self._open.get(person)
-        if message is None or snapshot.table.state is None:
+        if message is None or message.is_left or snapshot.table.state is None:
             return
         if not message.is_editable:
             return
@@ -160,10 +161,11 @@ class EphemeralHands:
             await message.edit(notice(translator.text("ui-panel-ends"), [again]))
 
     async def _close(self, table: int, user: int) -> None:
-        """Replace the open hand of a person who has left the seat."""
-        message = self._open.pop((table, user), None)
+        """Replace the open hand of a person who has left the seat, until they open a new one."""
+        message = self._open.get((table, user))
         if message is None or not message.is_editable:
             return
+        message.is_left = True
         snapshot = await self._client.tables.snapshot(table)
         translator = await message.translator(self._client, snapshot)
         with suppress(discord.NotFound):

@@ -31,6 +31,7 @@ class EphemeralMessage(Struct):
     interaction: discord.Interaction[Any]
     sent_at: float
     selection: Selection | None = None  #: how far a move has been made in it
+    is_left: bool = False  #: it says that its person has left the seat
 
     @classmethod
     def now(
@@ -84,13 +85,18 @@ class OpenTexts:
         """Show a text in the private message that was clicked, else in place of the open one."""
         await (reply.update(content) if reply.is_on_private_message else self.show(reply, content))
 
+    async def end(self, reply: Reply, content: MessageContent) -> None:
+        """Show a short answer in place of the question that was clicked, until the next answer."""
+        await self.update(reply, content)
+        if not reply.has_own_message:
+            await self.fold(reply)
+            self._keep(reply)
+
     async def replace(self, reply: Reply) -> None:
         """Note that a reply shows a text, and delete the one that the person had open."""
         older = self._texts.pop(reply.user, None)
         if reply.has_own_message:  # else what the interaction can delete is what was clicked
-            self._texts[reply.user] = EphemeralMessage.now(reply.interaction)
-        if len(self._texts) > _MOST_TEXTS:
-            self._texts.popitem(last=False)
+            self._keep(reply)
         await _delete(older)
 
     async def fold(self, reply: Reply) -> None:
@@ -106,6 +112,11 @@ class OpenTexts:
             del self._texts[reply.user]
         if not is_clicked:
             await _delete(older)
+
+    def _keep(self, reply: Reply) -> None:
+        self._texts[reply.user] = EphemeralMessage.now(reply.interaction)
+        if len(self._texts) > _MOST_TEXTS:
+            self._texts.popitem(last=False)
 
 
 async def _delete(message: EphemeralMessage | None) -> None:

@@ -92,8 +92,7 @@ class OptionPanels:
             return
         translator = await panel.translator(self._client, snapshot)
         if key.kind == "more":
-            content, table = self._more(key, snapshot, translator), snapshot.table
-            is_last = not table.is_active or table.seat_of(key.owner) is None
+            content, is_last = self._more(key, snapshot, translator), not snapshot.table.is_active
         elif snapshot.table.stage is not Stage.LOBBY:
             self._forget(key, panel)
             await panel.delete()

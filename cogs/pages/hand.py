@@ -25,6 +25,7 @@ from cogs.pages.message_content import (
     message_link,
     text_part,
 )
+from cogs.pages.more import wish_lines
 from cogs.pages.pictures import REPLY_PICTURE_SECONDS, fleeting_parts, scene_part
 from cogs.pages.result import rematch_buttons, result_lines
 from cogs.pages.rules import rule_buttons
@@ -41,6 +42,7 @@ from engine.service.early_moves import EarlyMove
 from engine.table.hints import may_ask
 from engine.table.model import Stage, Wish
 from engine.table.snapshot import TableSnapshot
+from engine.table.wishes import IN_PANEL, open_votes
 
 #: So many components are kept for what stands beside the questions: a note, a row of buttons,
 #: a link.
@@ -218,7 +220,8 @@ def _controls(
     read = () if is_over and by_dm else read_controls(snapshot, scene, Control.READ_HAND)
     if table.is_private:
         read = (Control.REPLAY,) if is_over else (*read, Control.RULES, Control.END)
-    return (*back, *read)
+    is_voted = by_dm and not is_over and open_votes(table, *IN_PANEL)
+    return (*back, *((Control.MORE,) if is_voted else ()), *read)
 
 
 def hidden_part(snapshot: TableSnapshot, seat: int) -> object:
@@ -247,6 +250,7 @@ def hidden_part(snapshot: TableSnapshot, seat: int) -> object:
         snapshot.table.stage.value,
         who,
         asked_back,
+        open_votes(snapshot.table, *IN_PANEL),
         secrets,
         snapshot.game.followed(snapshot.view(seat)),
         (offers, snapshot.table.went_back if offers else 0),  # what their buttons say
@@ -279,6 +283,8 @@ def _status(
         return gone + translator.text("ui-passes-for-you")
     of_seat = seat if by_dm and not snapshot.table.is_private else None
     decided = [*matter_lines(snapshot, translator, of_seat=of_seat)]
+    if by_dm and (votes := [*wish_lines(snapshot, translator, IN_PANEL)]):
+        decided += [f"-# {each}" for each in (*votes, translator.text("ui-wish-answer"))]
     is_old_soon = _is_old_soon(snapshot, seat, by_dm=by_dm)
     if is_old_soon:
         was = status_as_of(snapshot, translator, seat, context.now_ms)

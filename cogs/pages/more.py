@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import discord
 
@@ -16,7 +16,7 @@ from engine.api.event import Line
 from engine.api.seats import seat_names
 from engine.table.model import Stage, Wish
 from engine.table.snapshot import TableSnapshot
-from engine.table.wishes import count_wishes, ends_by_wish_ms, pace_after
+from engine.table.wishes import ends_by_wish_ms, open_votes, pace_after
 
 
 def more_message(
@@ -43,21 +43,20 @@ def more_message(
     return notice(text, _buttons(snapshot, seat, translator))
 
 
-def wish_lines(snapshot: TableSnapshot, translator: Translator) -> Iterator[str]:
-    """Yield a line for each thing that somebody wants: who does, and how many it takes."""
+def wish_lines(
+    snapshot: TableSnapshot, translator: Translator, votes: Sequence[Wish] = tuple(Wish)
+) -> Iterator[str]:
+    """Yield a line for each of these that somebody wants: who does, and how many it takes."""
     table = snapshot.table
-    for wanted in Wish:
-        seats = [seat for seat, each in enumerate(table.seats) if wanted in each.wishes]
-        if seats:
-            _, needed = count_wishes(table, wanted)
-            asker = asked_words(table) if wanted is Wish.BACK else {}
-            names = seat_names(seats)
-            told = translator.text(
-                f"ui-wish-{wanted}-by", seats=names, have=len(seats), need=needed, **asker
-            )
-            if wanted is Wish.END and (ends_ms := ends_by_wish_ms(table)) is not None:
-                told += f" · {translator.text('ui-wish-ends')} <t:{ends_ms // 1000}:f>"
-            yield told
+    for wanted, (seats, needed) in open_votes(table, *votes).items():
+        asker = asked_words(table) if wanted is Wish.BACK else {}
+        names = seat_names(seats)
+        told = translator.text(
+            f"ui-wish-{wanted}-by", seats=names, have=len(seats), need=needed, **asker
+        )
+        if wanted is Wish.END and (ends_ms := ends_by_wish_ms(table)) is not None:
+            told += f" · {translator.text('ui-wish-ends')} <t:{ends_ms // 1000}:f>"
+        yield told
 
 
 def _buttons(snapshot: TableSnapshot, seat: int, translator: Translator) -> Iterator[ControlButton]:

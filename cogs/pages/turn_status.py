@@ -45,6 +45,11 @@ def status_as_of(snapshot: TableSnapshot, translator: Translator, seat: int, now
     """Return the same with the time at which it is said, for a message that does not follow."""
     has_until = seat in snapshot.waited_for
     status = turn_status(snapshot, translator, seat, has_until=has_until)
+    return as_of(now_ms, status, translator)
+
+
+def as_of(now_ms: int, status: str, translator: Translator) -> str:
+    """Return what is true now, for a message that stays."""
     return f"{translator.text('ui-as-of')} <t:{now_ms // 1000}:R>: {status}"
 
 

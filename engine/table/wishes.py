@@ -10,6 +10,9 @@ from engine.table.model import Occupant, Pace, Stage, Table, Wish
 #: The paces from the fastest to the slowest.
 _PACES = tuple(Pace)
 
+#: What people vote about in the panel behind "More"; to take back is answered in a hand.
+IN_PANEL = (Wish.END, Wish.FASTER, Wish.SLOWER)
+
 #: Nothing waits any more for the wish of a person whom the house has covered for so long, or who
 #: has been asked for so long at a table without time limits.
 COVERED_COUNTS_MS, ASKED_COUNTS_MS = 24 * 3600 * 1000, 72 * 3600 * 1000
@@ -35,6 +38,15 @@ def count_wishes(table: Table, wanted: Wish, now_ms: int | None = None) -> tuple
     if wanted is Wish.END:
         return wishing, len(there) // 2 + 1
     return wishing, sum(not each.is_covered or wanted in each.wishes for each in there)
+
+
+def open_votes(table: Table, *votes: Wish) -> dict[Wish, tuple[tuple[int, ...], int]]:
+    """Return, of each of these that somebody wants, the seats that do, and how many have to."""
+    return {
+        wanted: (seats, count_wishes(table, wanted)[1])
+        for wanted in votes
+        if (seats := tuple(at for at, each in enumerate(table.seats) if wanted in each.wishes))
+    }
 
 
 def is_wished(table: Table, wanted: Wish, now_ms: int | None = None) -> bool:

@@ -8,7 +8,7 @@ from engine.api.action import Action
 from engine.api.game import AnyGame
 from engine.table.model import Change, Pace, Stage, Table
 from engine.table.play import record_change, with_missed
-from tests.bot.conftest import mover_of, now, play_one, reply_text
+from tests.bot.conftest import gathered, mover_of, now, play_one, reply_text
 from tests.simulation.book import Book
 from tests.support.sim import Sim, controls, labelled, text
 
@@ -52,6 +52,47 @@ async def test_the_panel_in_which_somebody_left_says_so(race: Sim) -> None:
     await play_one(race)
     (shown,) = (m for m in race.channel.history(viewer=bob) if m.id == more.id)
     assert text(shown) == "You have left the table."
+
+
+async def test_nothing_says_any_more_that_somebody_left_who_is_back(race: Sim) -> None:
+    bob = race.people["Bob"]
+    await bob.click(race.table, label="My hand")
+    await bob.click(race.table, label="More")
+    await _leave(race, "Bob")
+    left = [text(each) for each in race.channel.history(viewer=bob) if each.flags.ephemeral]
+    assert sum("You have left" in each for each in left) == 3
+    await bob.click(race.table, label="Take over a seat")
+    shown = [text(each) for each in race.channel.history(viewer=bob) if each.flags.ephemeral]
+    assert not [each for each in shown if "You have left" in each]
+    assert sum("Racing Hedgehogs · Bob" in each for each in shown) == 1
+    assert sum("Pace" in each for each in shown) == 1
+
+
+async def test_who_plays_by_dm_is_told_of_a_vote_and_answers_it(race: Sim) -> None:
+    ann, bob, cid = race.people.values()
+    panel = (await ann.click(race.table, label="More")).response
+    await ann.click(panel, label="End the game")
+    for person in (bob, cid):
+        assert "End the game: Ann (1 of 2)" in text(race.dm(person))
+        assert "Your vote: press “More” below." in text(race.dm(person))
+    more = (await cid.user.click(race.dm(cid), label="More")).response
+    assert more.id != race.dm(cid).id
+    await ann.click(panel, label="End the game")
+    assert "End the game" not in text(race.dm(cid))
+    assert "More" not in [each.get("label") for each in controls(race.dm(cid)).values()]
+    await ann.click(panel, label="End the game")
+    await cid.user.click(more, label="End the game")
+    assert (await now(race)).table.stage is Stage.CLOSED
+
+
+async def test_more_names_no_button_that_is_not_there(sim: Sim) -> None:
+    await gathered(sim, "race", pace="live")
+    ann = sim.people["Ann"]
+    await ann.click(sim.table, label="Start")
+    panel = (await ann.click(sim.table, label="More")).response
+    assert "Faster" not in text(panel)
+    assert "Faster" not in str(controls(panel))
+    assert labelled(panel, "Slower")
 
 
 async def test_a_seat_that_is_taken_over_shows_its_hand_to_the_new_person_alone(race: Sim) -> None:

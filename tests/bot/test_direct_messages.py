@@ -104,6 +104,38 @@ async def test_a_joker_is_asked_for_its_hedgehog_and_then_played(sim: Sim) -> No
     assert (await now(sim)).table.revision == revision + 1
 
 
+async def test_half_a_move_goes_on_in_the_hand_by_dm_which_asks_for_the_rest(race: Sim) -> None:
+    while not (await _cards(race))[1]:
+        await play_one(race)
+    mover, (_, (joker, *_)) = await mover_of(race), await _cards(race)
+    hand = race.dm(mover)
+    answer = await mover.user.slash("move", move=f"play {joker.value}")
+    assert "Choose the rest in your hand." in reply_text(answer)
+    (link,) = (each["url"] for each in nodes(answer.response) if each.get("url"))
+    assert link.endswith(f"/{hand.id}")
+    assert "Which hedgehog runs?" in text(race.dm(mover))
+    assert [each.id for each in _hands(mover)] == [hand.id]
+    revision = (await now(race)).table.revision
+    await mover.user.click(race.dm(mover), label="Green")
+    assert (await now(race)).table.revision == revision + 1
+    assert "Which hedgehog" not in text(race.dm(mover))
+
+
+async def test_words_that_are_no_move_complete_the_one_that_was_begun(race: Sim) -> None:
+    def colour_of_two(plain: list[Any]) -> str | None:
+        held = [each.value for each in plain]
+        return next((each[:-1] for each in held if f"{each[:-1]}1" in held[1:]), None)
+
+    while (colour := colour_of_two((await _cards(race))[0])) is None:
+        await play_one(race)
+    mover, before = await mover_of(race), await now(race)
+    (answer,), _ = await _writes(race, mover, colour)
+    assert f"Which {colour.title()}: + or ++" in text(answer)
+    (answer,), _ = await _writes(race, mover, "++")
+    assert f"plays {colour.title()} ++" in text(answer)
+    assert (await now(race)).table.revision == before.table.revision + 1
+
+
 @pytest.mark.parametrize(
     ("language", "told"),
     [
@@ -137,7 +169,11 @@ async def test_who_is_not_to_move_is_told_whom_the_table_waits_for(race: Sim) ->
     (answer,), _ = await _writes(race, idle, f"play {card.value}")
     (name,) = (name for name, each in race.people.items() if each is mover)
     assert f"s {name}" in text(answer)
-    assert "s turn" in text(answer)
+    assert re.match(r"As of <t:\d+:R>: It.s .*s turn", text(answer))
+    assert re.match(
+        r"As of <t:\d+:R>: It.s .*s turn",
+        reply_text(await idle.user.slash("move", move=f"play {card.value}")),
+    )
 
 
 async def test_who_plays_nowhere_is_told_what_there_is(race: Sim) -> None:

@@ -54,6 +54,22 @@ async def test_a_lesson_is_read_to_its_end_in_one_private_message(sim: Sim) -> N
         labelled(panel, "Next")
 
 
+async def test_a_lesson_that_is_opened_again_takes_the_place_of_the_one_before(lobby: Sim) -> None:
+    ann = lobby.people["Ann"]
+
+    def shown() -> list[str]:
+        return [text(each) for each in lobby.channel.history(viewer=ann) if each.flags.ephemeral]
+
+    await ann.click(lobby.table, label="Learn")
+    lesson = (await ann.click(lobby.table, label="Learn")).response
+    assert sum("Step 1 of 5" in each for each in shown()) == 1
+    lesson = await _press(lobby, lesson, "Next")
+    await ann.click(lesson, label="Rules")
+    await ann.click(lobby.table, label="Rules")
+    assert sum("Step 2 of 5" in each for each in shown()) == 1, "the rules stand beside it"
+    assert len(shown()) == 2
+
+
 async def test_every_game_can_be_learned_from_the_list_of_games(sim: Sim) -> None:
     ann = sim.people["Ann"]
     listed = (await ann.slash(sim.channel, "games")).response

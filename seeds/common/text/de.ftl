@@ -315,7 +315,7 @@ ui-takeback-wanted = { $seat } möchte zurücknehmen: „{ $what }“ Spätere Z
 ui-return = Ich bin wieder da
 ui-take = Platz übernehmen
 ui-more = Mehr
-ui-more-hint = „{ ui-wish-faster }“ und „{ ui-wish-slower }“ ändern die Zeit für einen Zug, sobald alle hier es wollen; zum Beenden reichen die meisten. Was du willst, ist grün: Noch einmal drücken nimmt es zurück.
+ui-more-hint = Die Zeit für einen Zug ändert sich, sobald alle hier es wollen; zum Beenden reichen die meisten. Was du willst, ist grün: Noch einmal drücken nimmt es zurück.
 ui-watch = Zuschauen
 ui-watchon = Weiter zuschauen
 # The time follows.
@@ -336,6 +336,7 @@ ui-wish-slower-by = Langsamer, mehr Zeit für einen Zug: { $seats } ({ $have } v
 ui-wish-end-by = Partie beenden: { $seats } ({ $have } von { $need })
 ui-wish-ends = kommt bis dahin niemand zurück, endet sie
 ui-wish-back-by = { $seat } möchte zurücknehmen: „{ $what }“ { $have } von { $need } sind dafür ({ $seats })
+ui-wish-answer = Deine Stimme: Drücke unten „{ ui-more }“.
 ui-confirm = Bestätigen
 ui-turn-of = Warten auf { $seats }.
 ui-turn-of-house = Der Computer spielt ({ $seats }).
@@ -485,6 +486,7 @@ ui-dm-which = Was genau? Das könnten mehrere Züge sein.
 ui-dm-help = /hand zeigt deine Hand noch einmal, und /move schlägt dir beim Tippen deine Züge vor.
 ui-dm-no-table = Du spielst gerade keine Partie. Wenn du spielst, kannst du mir deine Züge hier schreiben. /games zeigt, was es zu spielen gibt, und mit /learn lernst du ein Spiel.
 ui-moved = Erledigt.
+ui-move-begun = Wähle den Rest in deiner Hand.
 ui-dm-closed = Ich kann dir keine Direktnachrichten schicken. Drück am Tisch auf „{ ui-hand }“: Deine Karten siehst dort nur du.
 ui-dm-off = Erledigt: keine Karten mehr per Direktnachricht. Drück am Tisch auf „{ ui-hand }“.
 

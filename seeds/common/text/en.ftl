@@ -314,7 +314,7 @@ ui-takeback-wanted = { $seat } asks to take back: “{ $what }” Later moves ar
 ui-return = I am back
 ui-take = Take over a seat
 ui-more = More
-ui-more-hint = “{ ui-wish-faster }” and “{ ui-wish-slower }” change the time for a move once everybody here wants it; to end the game, most are enough. What you want is green: press it again to take it back.
+ui-more-hint = The time for a move changes once everybody here wants it; to end the game, most are enough. What you want is green: press it again to take it back.
 ui-watch = Watch
 ui-watchon = Go on watching
 # The time follows.
@@ -335,6 +335,7 @@ ui-wish-slower-by = Slower, more time for a move: { $seats } ({ $have } of { $ne
 ui-wish-end-by = End the game: { $seats } ({ $have } of { $need })
 ui-wish-ends = if nobody else is back by then, it ends
 ui-wish-back-by = { $seat } asks to take back: “{ $what }” { $have } of { $need } agree ({ $seats })
+ui-wish-answer = Your vote: press “{ ui-more }” below.
 ui-confirm = Confirm
 ui-turn-of = Waiting for { $seats }.
 ui-turn-of-house = Waiting for the house ({ $seats }).
@@ -484,6 +485,7 @@ ui-dm-which = What exactly? That could be several moves.
 ui-dm-help = /hand shows your hand again, and /move suggests your moves as you type.
 ui-dm-no-table = You have no seat in a game right now. When you play, you can write your moves to me here. /games shows what there is to play, and /learn teaches you a game.
 ui-moved = Done.
+ui-move-begun = Choose the rest in your hand.
 ui-dm-closed = I can’t send you direct messages. Press “{ ui-hand }” at the table to see your cards privately.
 ui-dm-off = Done: no more cards by direct message. Press “{ ui-hand }” at the table.
 

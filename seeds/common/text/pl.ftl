@@ -321,7 +321,7 @@ ui-takeback-wanted = { $seat } prosi o cofnięcie: „{ $what }” Późniejsze 
 ui-return = Już jestem
 ui-take = Przejmij miejsce
 ui-more = Więcej
-ui-more-hint = „{ ui-wish-faster }” i „{ ui-wish-slower }” zmieniają czas na ruch, gdy chcą tego wszyscy obecni; do zakończenia gry wystarczy większość. Twój wybór jest zielony: naciśnij jeszcze raz, by go cofnąć.
+ui-more-hint = Czas na ruch zmienia się, gdy chcą tego wszyscy obecni; do zakończenia gry wystarczy większość. Twój wybór jest zielony: naciśnij jeszcze raz, by go cofnąć.
 ui-watch = Oglądaj
 ui-watchon = Oglądaj dalej
 # The time follows.
@@ -343,6 +343,7 @@ ui-wish-slower-by = Wolniej, więcej czasu na ruch: { $seats } ({ $have } z { $n
 ui-wish-end-by = Zakończyć grę: { $seats } ({ $have } z { $need })
 ui-wish-ends = jeśli nikt do tego czasu nie wróci, gra się skończy
 ui-wish-back-by = { $seat } prosi o cofnięcie: „{ $what }” Zgoda: { $have } z { $need } ({ $seats })
+ui-wish-answer = Twój głos: naciśnij niżej „{ ui-more }”.
 ui-confirm = Potwierdź
 ui-turn-of = Czekamy na ruch: { $seats }.
 ui-turn-of-house = Czekamy na komputer ({ $seats }).
@@ -493,6 +494,7 @@ ui-dm-which = Co dokładnie? To może być kilka różnych ruchów.
 ui-dm-help = /hand jeszcze raz pokaże twoje karty, a /move podpowie ruchy podczas pisania.
 ui-dm-no-table = Nie grasz teraz w żadnej grze. Gdy będziesz grać, możesz pisać mi tutaj swoje ruchy. /games pokaże, w co można zagrać, a /learn nauczy cię gry.
 ui-moved = Gotowe.
+ui-move-begun = Resztę wybierz przy swoich kartach.
 ui-dm-closed = Nie mogę wysyłać ci wiadomości prywatnych, ale to nic: naciśnij przy stole „{ ui-hand }”. Zobaczysz je tylko ty.
 ui-dm-off = Nie wysyłam ci już kart prywatnie. Naciśnij przy stole „{ ui-hand }”.
 
