@@ -118,9 +118,8 @@ def everything_has_words(position: Position) -> None:
             words.check(offer.about)
         for option in _every_option(offer):
             _says(words, option.line, _MENU)
-            for each in (option.hint, option.asks):
-                if each is not None:
-                    words.check(each)
+            for told in filter(None, (option.hint, option.asks)):
+                words.check(told)
         for field in offer.fields if isinstance(offer, Say) else ():
             _says(words, field.label, _TITLE)
             for option in field.options:
