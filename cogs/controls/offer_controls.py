@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from hashlib import blake2b
-from itertools import groupby
+from itertools import groupby, islice
 
 import discord
 from msgspec import Struct
@@ -25,13 +25,16 @@ from cogs.controls.items import (
     rows,
 )
 from cogs.text.translator import Translator
-from engine.api.action import Count, Offer, Option, Pick, Press, Say, Wait, branch
+from engine.api.action import Count, Offer, Option, Pick, Press, Say, Wait, branch, leaves
 from engine.api.event import Line
 from engine.api.refusals import Stale
 from engine.table.model import Table
 
 #: Up to so many options of one level are shown as buttons, more as a menu.
 _MOST_BUTTONS = 10
+
+#: In a question that is open for such a time, a tree with so many ends at most takes one press.
+_SHORT, _MOST_ENDS = (Wait.BEAT, Wait.WINDOW, Wait.PROMPT, Wait.CHOICE), 6
 
 #: So many groups of options are shown as menus of their own.
 _MOST_GROUPS = 8
@@ -79,7 +82,7 @@ def offer_controls(
 
     A question that is opened and not begun stands alone with all its answers, and a tree of long
     menus shows them all at once, so that one choice is the move; so does a tree that is asked for a
-    short time, where its menus are few. All that is one press comes last
+    short time, where its menus or its ends are few. All that is one press comes last
     and together, under no question (`None`); the one that is `kept` says when it is made.
     """
     fresh = selection is not None and not selection.path and not selection.page
@@ -89,9 +92,11 @@ def offer_controls(
             for each in offers
             if each.ask == selection.ask and (fresh or each.verb == selection.verb)
         ]
-    narrow = sum(map(_button_count, offers)) > _MOST_BUTTONS_IN_ALL
+    paths = [ends_shown(offers, each, selection) for each in offers]
+    counts = (len(ends) or _button_count(each) for each, ends in zip(offers, paths, strict=True))
+    narrow = sum(counts) > _MOST_BUTTONS_IN_ALL
     pressed: list[ControlButton] = []
-    for offer in offers:
+    for offer, ends in zip(offers, paths, strict=True):
         move = move_id(table, seat, offer)
         if isinstance(offer, Press):
             style = _GREY if offer.voluntary else _BLUE
@@ -104,7 +109,8 @@ def offer_controls(
         elif isinstance(offer, Pick):
             if selection is not None:
                 move = replace(move, path=selection.path, page=selection.page)
-            yield offer, tuple(_pick_rows(move, offer, translator, narrow=narrow))
+            shown = () if narrow else ends
+            yield offer, tuple(_pick_rows(move, offer, translator, shown, narrow=narrow))
         elif isinstance(offer, Count):
             yield offer, tuple(_count_rows(move, offer, translator, narrow=narrow))
     if pressed:
@@ -126,6 +132,23 @@ def past_single_branches(offer: Offer, path: tuple[str, ...]) -> tuple[str, ...]
     while len(options := options_at(offer, path)) == 1 and options[0].then:
         path = (*path, options[0].value)
     return path
+
+
+def ends_shown(
+    offers: Sequence[Offer], offer: Offer, selection: Selection | None
+) -> list[tuple[Option, ...]]:
+    """Return the paths of a tree that is shown as its ends, so that one press is the move.
+
+    That is for a question of a short time, which may end while one chooses step by step.
+    """
+    if not isinstance(offer, Pick) or offer.most > 1 or not any(it.then for it in offer.options):
+        return []
+    asked = (each.timeout for each in offers if each.ask == offer.ask)
+    is_short = any(each is not None and each.after in _SHORT for each in asked)
+    if not is_short or (selection is not None and (selection.path or selection.page)):
+        return []
+    paths = [*islice(leaves(offer.options), _MOST_ENDS + 1)]
+    return paths if len(paths) <= _MOST_ENDS else []
 
 
 def confirm_controls(
@@ -258,10 +281,19 @@ def _branch_menus(move: MoveId, offer: Pick, translator: Translator) -> Iterator
             yield menu_row(custom_id, label, select_options(shown, translator))
 
 
-def _pick_rows(move: MoveId, offer: Pick, translator: Translator, *, narrow: bool) -> Iterator[Row]:
+def _pick_rows(
+    move: MoveId,
+    offer: Pick,
+    translator: Translator,
+    ends: Sequence[Sequence[Option]],
+    *,
+    narrow: bool,
+) -> Iterator[Row]:
     options = offer.options if offer.most > 1 else branch(offer.options, move.path)
     groups = _groups(options) if offer.most == 1 and len(options) > _MOST_BUTTONS else ()
-    if groups:
+    if ends:
+        yield from rows(_path_button(move, each, translator) for each in ends)
+    elif groups:
         yield from _group_menus(move, groups, translator)
     elif offer.most > 1 or narrow or len(options) > _MOST_BUTTONS:
         yield from _paged_menu(move, offer, options, translator)
@@ -295,6 +327,15 @@ def _option_button(move: MoveId, option: Option, translator: Translator) -> Cont
     if option.then:
         return button(custom_id, label + " …", _GREY, icon=icon)
     return button(custom_id, label, _BLUE, icon=icon)
+
+
+def _path_button(move: MoveId, path: Sequence[Option], translator: Translator) -> ControlButton:
+    """Return the button of a whole path: card, target; the hint is that of its end."""
+    custom_id = replace(move, path=tuple(each.value for each in path), page=0).custom_id()
+    label, last = " · ".join(translator.label(each.line) for each in path), path[-1]
+    if last.hint:
+        label += f": {translator.plain(last.hint)}"
+    return button(custom_id, label, _BLUE, icon=translator.icon(path[0].line))
 
 
 def _paged_menu(

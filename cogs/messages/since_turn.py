@@ -32,7 +32,7 @@ _Passes: TypeAlias = Mapping[int, Mapping[str, Line]]
 TIME_UP = "ui-time-up"
 
 #: A question that is open for less is a breath between events: nobody misses it.
-_LIMITS = (Wait.WINDOW, Wait.PROMPT, Wait.TURN)
+_LIMITS = (Wait.WINDOW, Wait.PROMPT, Wait.CHOICE, Wait.TURN)
 
 
 class Since(Struct, frozen=True):

@@ -21,7 +21,13 @@ from cogs.pages.message_content import MessageContent, message_content, text_par
 from cogs.pages.more import wish_lines
 from cogs.pages.pictures import TABLE_PICTURE_SECONDS, fleeting_parts, scene_part
 from cogs.pages.result import result_message
-from cogs.pages.table_parts import hand_or_move, offer_parts, read_controls, table_button
+from cogs.pages.table_parts import (
+    hand_or_move,
+    offer_parts,
+    press_lines,
+    read_controls,
+    table_button,
+)
 from cogs.pages.takebacks import takeback_answers
 from cogs.pages.turn_status import turn_status
 from cogs.text.translator import Translator
@@ -131,7 +137,9 @@ def _controls(
             else []
         ),
     ]
-    shown = [*rows(buttons)]
+    shown: list[ui.Item[Any]] = [*rows(buttons)]
+    if about := press_lines(pressed, translator):
+        shown = [text_part("\n".join(about), 500), *shown]
     left = room - components(shown)
     return [*shown, *offer_parts(snapshot, None, others, translator, room=left)]
 

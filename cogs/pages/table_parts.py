@@ -14,12 +14,13 @@ from cogs.controls.offer_controls import (
     KeptMove,
     Selection,
     confirm_controls,
+    ends_shown,
     offer_controls,
     options_at,
 )
 from cogs.pages.message_content import text_part
 from cogs.text.translator import Translator
-from engine.api.action import Count, Offer, Pick
+from engine.api.action import Count, Offer, Option, Pick, Press
 from engine.api.event import Line
 from engine.api.scene import Scene
 from engine.api.seats import seat_names
@@ -43,6 +44,7 @@ def offer_parts(
     they follow once others are answered.
     """
     asked_parts: list[tuple[Offer | None, list[ui.Item[Any]]]] = []
+    said: list[str] = []
     table = snapshot.table
     for offer, controls in (
         confirm_controls(table, seat, offers, translator, selection)
@@ -57,9 +59,11 @@ def offer_parts(
             asked = _asked_seats(snapshot, seat, offer, translator)
             left = _asks_next(offer, selection, translator) if selection else []
             question = " · ".join([*asked, *titled(offer, words, translator), *left])
-            if isinstance(offer, Pick) and offer.about is not None:
-                question += f"\n{translator(offer.about)}"
-            parts.append(text_part(question, 1000))
+            told = _told(offer, offers, selection, translator)
+            said += told
+            parts.append(text_part("\n".join([question, *told]), 1000))
+        elif about := [each for each in press_lines(offers, translator) if each not in said]:
+            parts.append(text_part("\n".join(about), 500))
         asked_parts.append((offer, [*parts, *controls]))
     for offer, _ in reversed([*asked_parts]):
         if sum(components(each) for _, each in asked_parts) <= room:
@@ -67,6 +71,12 @@ def offer_parts(
         if offer is not None and offer.voluntary:
             asked_parts = [each for each in asked_parts if each[0] is not offer]
     return [part for _, each in asked_parts for part in each]
+
+
+def press_lines(offers: Sequence[Offer], translator: Translator) -> list[str]:
+    """Return what the presses among these offers are about; it stands above their buttons."""
+    about = (each.about for each in offers if isinstance(each, Press))
+    return [translator(each) for each in about if each is not None]
 
 
 def table_button(
@@ -115,6 +125,28 @@ def _asks_next(offer: Offer, selection: Selection, translator: Translator) -> li
     return [translator(each.asks) for each in chosen if each.asks is not None]
 
 
+def _told(
+    offer: Offer, offers: Sequence[Offer], selection: Selection | None, translator: Translator
+) -> list[str]:
+    """Return what stands below a question: what it is about, or what was chosen does.
+
+    Where a tree is shown as its ends, that is said of each branch.
+    """
+    if selection is not None and selection.path:
+        does = [each.hint for each in _chosen(offer, selection) if each.then and each.hint]
+        if does:
+            return [translator(does[-1])]
+    said = [translator(offer.about)] if offer.about is not None else []
+    if isinstance(offer, Pick) and ends_shown(offers, offer, selection):
+        branches = [each for each in offer.options if each.then]
+        said += [
+            f"**{translator.with_icon(each.line)}:** {translator(each.hint)}"
+            for each in branches
+            if each.hint
+        ]
+    return said
+
+
 def titled(offer: Offer, words: Sequence[str], translator: Translator) -> list[str]:
     """Return what has been chosen after the label of its offer, unless it says that itself."""
     says_itself = bool(words) and translator.plain(offer.label) in words[0]
@@ -128,8 +160,13 @@ def chosen_words(offer: Offer, selection: Selection, translator: Translator) -> 
     if isinstance(offer, Pick) and offer.most > 1:
         lines = {option.value: option.line for option in offer.options}
         return [f"**{translator.with_icon(lines[each])}**" for each in selection.path]
+    return [f"**{translator.with_icon(each.line)}**" for each in _chosen(offer, selection)]
+
+
+def _chosen(offer: Offer, selection: Selection) -> list[Option]:
+    """Return the options along a half-chosen path."""
     return [
-        f"**{translator.with_icon(option.line)}**"
+        option
         for depth, value in enumerate(selection.path)
         for option in options_at(offer, selection.path[:depth])
         if option.value == value

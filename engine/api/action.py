@@ -37,6 +37,7 @@ class Wait(StrEnum):
     MENU = "menu"  #: to answer what everybody sees by now, also without time limits
     WINDOW = "window"  #: a chance to step in that most seats let pass
     PROMPT = "prompt"  #: a reaction
+    CHOICE = "choice"  #: a reaction that is chosen among several: there is something to read
     TURN = "turn"  #: a move; after it the house plays
 
 
@@ -101,6 +102,7 @@ class _OfferBase(Struct, frozen=True, kw_only=True, gc=False):
     about the seat. `verb_required`: a typed move must name the verb, as its arguments alone mean
     something else. `matter`: what is decided by it beside the turns, told to everybody with its
     time and, if it is posted, with whose answers are missing: so it must reveal nothing either.
+    `about`: what it is about, in full, too long for a label.
     """
 
     verb: str
@@ -112,6 +114,7 @@ class _OfferBase(Struct, frozen=True, kw_only=True, gc=False):
     posted: bool = False
     verb_required: bool = False
     matter: Line | None = None
+    about: Line | None = None
 
 
 class Press(_OfferBase, frozen=True, tag="press"):
@@ -129,14 +132,13 @@ class Pick(_OfferBase, frozen=True, kw_only=True, tag="pick"):
     With `most == 1` the options may be a tree and the arguments are the path to a leaf. With
     `most > 1` the options are flat and the arguments are between `least` and `most` different
     values, in any order. `fleeting`: its options may be read while one is chosen and not later, so
-    they stand in no message. `about`: what the choice is about, in full, too long for a label.
+    they stand in no message.
     """
 
     options: Sequence[Option]
     least: int = 1
     most: int = 1
     fleeting: bool = False
-    about: Line | None = None
 
 
 class Count(_OfferBase, frozen=True, kw_only=True, tag="count"):

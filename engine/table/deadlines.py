@@ -33,8 +33,9 @@ _SECONDS: Mapping[Pace, Mapping[Wait, float]] = {
         Wait.BLINK: 1.5,
         Wait.BEAT: 4,
         Wait.MENU: 20,
-        Wait.WINDOW: 25,
+        Wait.WINDOW: 40,
         Wait.PROMPT: 25,
+        Wait.CHOICE: 40,
         Wait.TURN: 90,
     },
     Pace.RELAXED: {
@@ -43,6 +44,7 @@ _SECONDS: Mapping[Pace, Mapping[Wait, float]] = {
         Wait.MENU: 60,
         Wait.WINDOW: 60,
         Wait.PROMPT: 300,
+        Wait.CHOICE: 300,
         Wait.TURN: 6 * _HOUR,
     },
     Pace.SLOW: {
@@ -51,6 +53,7 @@ _SECONDS: Mapping[Pace, Mapping[Wait, float]] = {
         Wait.MENU: 60,
         Wait.WINDOW: 6 * _HOUR,
         Wait.PROMPT: 6 * _HOUR,
+        Wait.CHOICE: 6 * _HOUR,
         Wait.TURN: 48 * _HOUR,
     },
     Pace.NONE: {Wait.BLINK: 1.5, Wait.BEAT: 4, Wait.MENU: 60},

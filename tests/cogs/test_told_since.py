@@ -154,6 +154,7 @@ def test_who_was_too_late_is_told_that_the_time_was_up_and_nobody_else_is() -> N
     for wait, told in (
         (Wait.WINDOW, ["ui-time-up"]),
         (Wait.PROMPT, ["ui-time-up"]),
+        (Wait.CHOICE, ["ui-time-up"]),
         (Wait.BEAT, []),
     ):
         draws = _Draws()

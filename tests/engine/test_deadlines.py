@@ -45,8 +45,9 @@ def _deadlines(change: Change) -> list[Deadline]:
     [
         (Wait.BLINK, [1_500, 1_500, 1_500, 1_500]),
         (Wait.BEAT, [4_000, 4_000, 4_000, 4_000]),
-        (Wait.WINDOW, [25_000, 60_000, 6 * 3_600_000, None]),
+        (Wait.WINDOW, [40_000, 60_000, 6 * 3_600_000, None]),
         (Wait.PROMPT, [25_000, 300_000, 6 * 3_600_000, None]),
+        (Wait.CHOICE, [40_000, 300_000, 6 * 3_600_000, None]),
         (Wait.TURN, [90_000, 6 * 3_600_000, 48 * 3_600_000, None]),
     ],
 )

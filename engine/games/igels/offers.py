@@ -77,16 +77,13 @@ def _asked(content: Content, view: View, seat: int) -> tuple[Offer, ...]:
     else:
         ask = f"t{board.turn}.{board.phase.step}{board.phase.ask}"
         verbs = STEPS[board.phase.step].verbs
-    found = []
-    for verb in verbs:
-        make = _OFFERS.get(verb)
-        if make is None:
-            offer = _press(content, view, seat, ask, verb)
-        else:
-            offer = make(content, view, seat, ask)
-        if offer is not None:
-            found.append(offer)
-    return tuple(found)
+    made = (
+        _OFFERS[verb](content, view, seat, ask)
+        if verb in _OFFERS
+        else _press(content, view, seat, ask, verb)
+        for verb in verbs
+    )
+    return tuple(each for each in made if each is not None)
 
 
 def _quick(board: Board, seat: int) -> Offer:
@@ -97,7 +94,8 @@ def _quick(board: Board, seat: int) -> Offer:
     return Press(verb="quick", ask=ask, label=label, voluntary=True, posted=True)
 
 
-_PROMPT, _WINDOW, _BEAT = Timeout(Wait.PROMPT), Timeout(Wait.WINDOW), Timeout(Wait.BEAT)
+_CHOICE, _PROMPT = Timeout(Wait.CHOICE), Timeout(Wait.PROMPT)
+_WINDOW, _BEAT = Timeout(Wait.WINDOW), Timeout(Wait.BEAT)
 
 
 def _species(content: Content, view: View, seat: int, ask: str) -> Offer:
@@ -248,12 +246,12 @@ def _pass_timeout(content: Content, board: Board, seat: int) -> Timeout | None:
     if step in ("draw", "join", "lay"):
         return None
     if "event" not in STEPS[step].verbs:
-        return _PROMPT
+        return _CHOICE
     quick = board.areas[seat].quick
     if not quick and step in ("c1", "c2") and fighting_troop(board, seat) is not None:
-        return _PROMPT
+        return _CHOICE
     if board.battle is not None and own_choice(content, board, seat, step):
-        return _PROMPT
+        return _CHOICE
     return _BEAT if quick else _WINDOW
 
 
@@ -266,16 +264,18 @@ def _trade(content: Content, view: View, seat: int, ask: str) -> Offer:
 
 def _counter(content: Content, view: View, seat: int, ask: str) -> Offer | None:
     """Return the offer to counter a hit; letting it happen is there for every seat it hits."""
-    hit = view.board.pending[0]
+    board, hit = view.board, view.board.pending[0]
     options = tuple(
         Option(name, content.lines[name], hint=content.effect_cards[name].text)
-        for name in possible_counters(content, view.board, hit, seat)
+        for name in possible_counters(content, board, hit, seat)
         if name in content.animal_cards or name in view.hand
     )
-    label = line("igels-counter", card=content.lines[hit.source])
     if not options:
         return None
-    about = waiting_line(content, view.board)
+    label, about = (
+        line("igels-counter", card=content.lines[hit.source]),
+        waiting_line(content, board),
+    )
     return Pick(verb="counter", ask=ask, label=label, options=options, about=about)
 
 
@@ -297,7 +297,7 @@ def _aim(content: Content, view: View, seat: int, ask: str) -> Offer:
 
 def _press(content: Content, view: View, seat: int, ask: str, verb: str) -> Offer | None:
     """Return the offer of a verb that takes no words, if it can be said now."""
-    board, label, timeout = view.board, Line(f"igels-{verb}"), None
+    board, label, timeout, about = view.board, Line(f"igels-{verb}"), None, None
     match verb:
         case "sit" if must_join(board.turns_without_battle, content.rules.stall):
             return None
@@ -307,10 +307,21 @@ def _press(content: Content, view: View, seat: int, ask: str, verb: str) -> Offe
             content, board, seat, board.phase.step
         ):
             return None
-        case "share" | "let":
+        case "rest":  # no answer to the question: it stands beside each
+            ask = f"t{board.turn}.rest{board.phase.ask}"
+        case "share":
             timeout = _PROMPT
-    voluntary = verb == "rest"
-    return Press(verb=verb, ask=ask, label=label, voluntary=voluntary, timeout=timeout, posted=True)
+        case "let":
+            timeout, about = _PROMPT, waiting_line(content, board)
+    return Press(
+        verb=verb,
+        ask=ask,
+        label=label,
+        voluntary=verb == "rest",
+        timeout=timeout,
+        posted=True,
+        about=about,
+    )
 
 
 def _target_tree(

@@ -211,7 +211,7 @@ ui-frozen-close = Der Host oder die Moderation kann ihn mit /end schließen; dan
 
 ui-pace = Tempo
 ui-pace-live = Live
-ui-pace-live-hint = Alle sind da: 90 Sekunden pro Zug, 25 für kurze Fragen.
+ui-pace-live-hint = Alle sind da: 90 Sekunden pro Zug, 25 bis 40 für kurze Fragen.
 ui-pace-relaxed = Entspannt
 ui-pace-relaxed-hint = Über den Tag verteilt: 6 Stunden pro Zug, 1 bis 5 Minuten für kurze Fragen.
 ui-pace-slow = Gemächlich

@@ -210,7 +210,7 @@ ui-frozen-close = The host or a moderator can close it with /end; then the chann
 
 ui-pace = Pace
 ui-pace-live = Live
-ui-pace-live-hint = Everybody is online: 90 seconds per move, 25 for a short question.
+ui-pace-live-hint = Everybody is online: 90 seconds per move, 25 to 40 for a short question.
 ui-pace-relaxed = Relaxed
 ui-pace-relaxed-hint = Over a day: 6 hours per move, 1 to 5 minutes for a short question.
 ui-pace-slow = Slow

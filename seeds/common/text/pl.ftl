@@ -215,7 +215,7 @@ ui-frozen-close = Gospodarz albo moderacja może go zamknąć przez /end; wtedy 
 
 ui-pace = Tempo
 ui-pace-live = Na żywo
-ui-pace-live-hint = Wszyscy są na miejscu: 90 sekund na ruch, 25 na krótkie pytanie.
+ui-pace-live-hint = Wszyscy są na miejscu: 90 sekund na ruch, od 25 do 40 na krótkie pytanie.
 ui-pace-relaxed = Spokojne
 ui-pace-relaxed-hint = Gra na cały dzień: 6 godzin na ruch, od 1 do 5 minut na krótkie pytanie.
 ui-pace-slow = Powolne

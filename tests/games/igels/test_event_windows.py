@@ -47,7 +47,7 @@ def test_C14_C36_all_are_asked_clockwise_with_a_posted_pass_that_times_out() -> 
         assert isinstance(resting, Press)
         assert resting.posted
         assert resting.voluntary
-        assert resting.ask == passing.ask
+        assert resting.ask != passing.ask  # a hint is given for what must be answered
         state = do(state, (seat, "pass"))
 
 
@@ -71,14 +71,14 @@ def test_C36_auto_pass_leaves_the_usual_time_for_an_ability_in_a_window() -> Non
     )
     state = _quick(state, 0, 1)
     assert "use" in verbs(state, 0)
-    assert offer(state, 0, "pass").timeout == Timeout(Wait.PROMPT)
+    assert offer(state, 0, "pass").timeout == Timeout(Wait.CHOICE)
     assert offer(do(state, (0, "pass")), 1, "pass").timeout == Timeout(Wait.BEAT)
 
 
 def test_C36_auto_pass_leaves_the_usual_time_for_the_trade() -> None:
     state = _quick(position(Player(H), Player(M), Player(R), phase=at("trade", 0, 1, 2)), 0)
     assert offer(state, 0, "trade")
-    assert offer(state, 0, "pass").timeout == Timeout(Wait.PROMPT)
+    assert offer(state, 0, "pass").timeout == Timeout(Wait.CHOICE)
 
 
 def test_C36_auto_pass_passes_on_events_of_the_hand_after_a_beat() -> None:
@@ -99,7 +99,7 @@ def test_C36_those_who_fight_have_more_time_for_the_totals_than_others_whatever_
             Player(S, fight="floxel", hand=hand), Player(M, fight="gnaw", food="nuts"),
             Player(R, hand=hand), phase=at("c2", 0, 2),
         )  # fmt: skip
-        assert offer(state, 0, "pass").timeout == Timeout(Wait.PROMPT)
+        assert offer(state, 0, "pass").timeout == Timeout(Wait.CHOICE)
         assert offer(do(state, (0, "pass")), 2, "pass").timeout == Timeout(Wait.WINDOW)
 
 

@@ -107,7 +107,7 @@ def test_C42_a_pass_that_times_out_lets_a_laid_event_happen() -> None:
     assert passing.label == line(
         "igels-pass-laid-at", card=CONTENT.lines["jay"], aims=(seat_name(1),)
     )
-    assert passing.timeout == Timeout(Wait.PROMPT)
+    assert passing.timeout == Timeout(Wait.CHOICE)
 
 
 def test_C36_C42_an_event_laid_by_a_seat_that_rested_before_is_not_wasted() -> None:
