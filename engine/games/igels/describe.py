@@ -8,7 +8,15 @@ from collections.abc import Iterable, Iterator
 from engine.api.event import Line, Seat, line
 from engine.games.igels.content import AnimalCard, Content, EffectCard, EventCard, FoodCard, plus
 from engine.games.igels.final_scoring import score
-from engine.games.igels.model import Animal, Battle, Board, Troop, View, fighting_seats
+from engine.games.igels.model import (
+    Animal,
+    Battle,
+    Board,
+    Troop,
+    View,
+    fighting_seats,
+    fighting_troop,
+)
 from engine.games.igels.sap import initial_sap, peace_holds, printed_sap, sap_parts, total_sap
 from engine.games.igels.targeting import food_due
 from engine.games.igels.waiting_status import turn_phase, waiting_line
@@ -90,6 +98,38 @@ def words_on(content: Content, names: Iterable[str]) -> Line | None:
     return None
 
 
+def shy_matters(content: Content, board: Board, seat: int) -> Line | None:
+    """Return what "shy" means if it may change the battle that a seat sends animals to.
+
+    Then somebody shy fights on one side, or may be sent, and on another leads, or may yet lead, who
+    does something about them. Sparing their ability (silence) concerns none but leaders.
+    """
+    leading = board.phase.step == "lead"
+    shy = {each.name for each in content.animals if "shy" in each.tags}
+    against = {
+        each.name
+        for each in content.animals
+        if any(it.tag == "shy" and (leading or it.op != "silence") for it in each.effects)
+    }
+
+    def side(other: int) -> tuple[set[str | None], set[str]]:
+        troop = fighting_troop(board, other)
+        ready = {each.name for each in board.areas[other].pool if not each.asleep}
+        if troop is not None:
+            return {troop.leader}, ready.union(each.name for each in troop.fighters)
+        may_lead = leading and other in board.phase.queue
+        return ({*ready}, ready) if may_lead else (set(), set())
+
+    leaders, fighters = side(seat)
+    others = [side(each) for each in range(len(board.areas)) if each != seat]
+    if any(
+        (fighters & shy and led & against) or (leaders & against and sent & shy)
+        for led, sent in others
+    ):
+        return shy_means(content)
+    return None
+
+
 def shy_means(content: Content) -> Line:
     """Return who is shy, and what changes for them."""
     shy = tuple(each.line for each in content.animals if "shy" in each.tags)
@@ -107,6 +147,17 @@ def shy_means(content: Content) -> Line:
         amount=effect.amount,
         sparing=sparing.line,
     )
+
+
+def says_when_sent(content: Content, board: Board, animal: Animal) -> Line:
+    """Return what an animal brings that may be sent: nothing of a leader's ability once one leads.
+
+    A peculiarity is no ability: it has no kind and is told (C48).
+    """
+    card = content.animal_cards[animal.name]
+    if board.phase.step == "join" and card.kind in ("leader", "win", "one-shot"):
+        return Line("igels-only-sap")
+    return Line("igels-ability-used") if animal.used else card.text
 
 
 def _worth(content: Content, card: FoodCard) -> Line:

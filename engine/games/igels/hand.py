@@ -21,8 +21,9 @@ from engine.api.event import Line, line
 from engine.api.scene import Anchor, Box, Disc, Figure, Mark, Stamp, Words
 from engine.games.igels import drawings, forest
 from engine.games.igels.content import BattleCard, Content, EffectCard, plus
+from engine.games.igels.describe import says_when_sent
 from engine.games.igels.drawings import BATTLE, EVENT, WHITE
-from engine.games.igels.model import Animal, View
+from engine.games.igels.model import Animal, Board, View
 from engine.games.igels.portraits import portrait
 from engine.games.igels.sap import printed_sap
 
@@ -37,7 +38,7 @@ NAME, TEXT = 238, 252
 SMALL_NAME = 178
 
 #: The trays become small where the picture would be higher.
-_HIGHEST = 1240
+_HIGHEST = 1300
 _BATTLE_TINT, _EVENT_TINT = "#fbe0d6", "#f6e6c2"
 
 #: The steps in which animals are sent: those that can be are told with what they do.
@@ -55,7 +56,7 @@ class _Own(Struct, frozen=True):
     sap: Line | str = ""  #: nothing for an Event
     laid: bool = False  #: it lies face down
     veiled: bool = False  #: it is of no use to the seat's species
-    used: bool = False  #: its ability for once is used up (C32)
+    told: Line | None = None  #: instead of what the card says
 
 
 class Tray(Struct, frozen=True):
@@ -87,7 +88,7 @@ def trays(content: Content, view: View) -> list[Tray]:
         return []
     area, board = view.board.areas[view.seat], view.board
     ready = [each for each in area.pool if not each.asleep] if board.phase.step in _MUSTER else []
-    animals = Tray("igels-ready", [_animal(content, each) for each in ready])
+    animals = Tray("igels-ready", [_animal(content, board, each) for each in ready])
     cards = Tray("igels-hand", _cards(content, view, area.species))
     return [each for each in (animals, cards) if each.cards]
 
@@ -115,11 +116,12 @@ def hand(found: Sequence[Tray], top: float, aimed: frozenset[str]) -> Iterator[M
         top += each.height
 
 
-def _animal(content: Content, animal: Animal) -> _Own:
+def _animal(content: Content, board: Board, animal: Animal) -> _Own:
     card = content.animal_cards[animal.name]
     figure, tint = portrait(animal.name, card.species), forest.ground(card.species).split()[0]
     sap = str(printed_sap(content, animal))
-    return _Own(card, figure, content.paint[card.species], tint, sap=sap, used=animal.used)
+    told = says_when_sent(content, board, animal)
+    return _Own(card, figure, content.paint[card.species], tint, sap=sap, told=told)
 
 
 def _cards(content: Content, view: View, species: str | None) -> list[_Own]:
@@ -186,5 +188,6 @@ def _card(own: _Own, x: float, y: float) -> Iterator[Mark]:
     yield Words(left + 9, y + 27, own.card.line, 28, WHITE, Anchor.LEFT, True, NAME)
     yield from count_badge(x + _PICTURE - 10, y + height - 30, own.count)
     ink = "#5d5346" if own.veiled else INK
-    told = Line("igels-ability-used") if own.used else own.card.text
-    yield Words(left + 4, y + 99, told, 26, ink, Anchor.LEFT, width=TEXT, rows=3)
+    yield Words(
+        left + 4, y + 99, own.told or own.card.text, 26, ink, Anchor.LEFT, width=TEXT, rows=3
+    )

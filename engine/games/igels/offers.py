@@ -20,7 +20,7 @@ from engine.games.igels.content import (
     numbered,
     plus,
 )
-from engine.games.igels.describe import favourite, words_on
+from engine.games.igels.describe import favourite, says_when_sent, shy_matters
 from engine.games.igels.model import (
     Board,
     Target,
@@ -130,8 +130,8 @@ def _draw_options(words: tuple[str, ...]) -> tuple[Option, ...]:
 
 
 def _lead(content: Content, view: View, seat: int, ask: str) -> Offer:
-    options = _ready_animals(content, view.board, seat)
-    label, about = Line("igels-lead"), words_on(content, [each.value for each in options])
+    options, label = _ready_animals(content, view.board, seat), Line("igels-lead")
+    about = shy_matters(content, view.board, seat)
     return Pick(verb="lead", ask=ask, label=label, options=options, posted=True, about=about)
 
 
@@ -145,7 +145,7 @@ def _add(content: Content, view: View, seat: int, ask: str) -> Offer:
         options=options,
         most=len(options),
         posted=True,
-        about=words_on(content, [each.value for each in options]),
+        about=shy_matters(content, view.board, seat),
     )
 
 
@@ -154,14 +154,13 @@ def _ready_animals(content: Content, board: Board, seat: int) -> tuple[Option, .
     for animal in board.areas[seat].pool:
         if not animal.asleep:
             sap = printed_sap(content, animal)
-            options.append(_animal_option(animal.name, sap, used=animal.used))
+            options.append(_animal_option(animal.name, sap, says_when_sent(content, board, animal)))
     return tuple(options)
 
 
 @lru_cache(256)
-def _animal_option(name: str, sap: int, *, used: bool) -> Option:
-    label = line("igels-animal-sap", animal=card_line(name), sap=sap)
-    return Option(name, label, hint=Line("igels-ability-used") if used else card_text(name))
+def _animal_option(name: str, sap: int, hint: Line) -> Option:
+    return Option(name, line("igels-animal-sap", animal=card_line(name), sap=sap), hint=hint)
 
 
 def _lay(content: Content, view: View, seat: int, ask: str) -> Offer | None:

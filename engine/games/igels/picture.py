@@ -114,7 +114,8 @@ def _bands(content: Content, board: Board, *, low: bool) -> tuple[_Band, _Band]:
             to_food = HEADER + 10 + (152, 152, 248, 300)[min(3, -(-animals // 3))]
         larder = max(food_rows(content, board, seat) for seat in seats)
         found.append(_Band(top, to_food, larder, low))
-        top += found[-1].height + (12 if low or board.phase.step not in STEPS else _MIDDLE)
+        is_told = board.phase.step in STEPS and (not low or _fought(board))
+        top += found[-1].height + (_MIDDLE if is_told else 12)
     return found[0], found[1]
 
 

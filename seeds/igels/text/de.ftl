@@ -515,6 +515,7 @@ igels-knocked-out = raus
 igels-drawn = unentschieden
 igels-ready = Deine Tiere, die bereit sind
 igels-ability-used = Fähigkeit verbraucht.
+igels-only-sap = Als Mitstreiter: nur die Kraft zählt.
 igels-hand = Deine Hand
 
 ### The picture in words
@@ -718,13 +719,13 @@ igels-stash-text = Stiehl jemandem blind 2 ungesicherte Futterkarten.
 igels-duckweed = Entengrütze
 igels-duckweed-text = Abwehr: verhindert Diebstahl bei dir.
 igels-nest = Eichhörnchenkobel
-igels-nest-text = Nur Eichhörnchen: Bis zu 3 Futter kann dir keiner stehlen.
+igels-nest-text = Nur Eichhörnchen: Bis zu 3 Futter sind diebsicher.
 igels-lair = Igelbau
-igels-lair-text = Nur Igel: Bis zu 3 Futter kann dir keiner stehlen.
+igels-lair-text = Nur Igel: Bis zu 3 Futter sind diebsicher.
 igels-burrow = Kaninchenbau
-igels-burrow-text = Nur Kaninchen: Bis zu 3 Futter kann dir keiner stehlen.
+igels-burrow-text = Nur Kaninchen: Bis zu 3 Futter sind diebsicher.
 igels-mouse-hole = Mauseloch
-igels-mouse-hole-text = Nur Mäuse: Bis zu 3 Futter kann dir keiner stehlen.
+igels-mouse-hole-text = Nur Mäuse: Bis zu 3 Futter sind diebsicher.
 igels-godmother = Gute Fee
 igels-godmother-text = Eins deiner toten Tiere ist zurück, wach.
 igels-road = Waldstraße

@@ -505,6 +505,7 @@ igels-knocked-out = out
 igels-drawn = a draw
 igels-ready = Your ready animals
 igels-ability-used = Ability used up.
+igels-only-sap = As a hanger-on: only its SAP counts.
 igels-hand = Your hand
 
 ### The picture in words
@@ -708,13 +709,13 @@ igels-stash-text = Steal 2 random unsecured Food from one player.
 igels-duckweed = Duckweed
 igels-duckweed-text = Counter: stops a theft from you.
 igels-nest = Squirrel’s Nest
-igels-nest-text = Only squirrels: up to 3 of your Food can’t be stolen.
+igels-nest-text = Only squirrels: up to 3 of your Food is theft-proof.
 igels-lair = Hedgehog Lair
-igels-lair-text = Only hedgehogs: up to 3 of your Food can’t be stolen.
+igels-lair-text = Only hedgehogs: up to 3 of your Food is theft-proof.
 igels-burrow = Rabbit Burrow
-igels-burrow-text = Only rabbits: up to 3 of your Food can’t be stolen.
+igels-burrow-text = Only rabbits: up to 3 of your Food is theft-proof.
 igels-mouse-hole = Mouse Hole
-igels-mouse-hole-text = Only mice: up to 3 of your Food can’t be stolen.
+igels-mouse-hole-text = Only mice: up to 3 of your Food is theft-proof.
 igels-godmother = Fairy Godmother
 igels-godmother-text = One of your dead animals is back, awake.
 igels-road = Forest Road

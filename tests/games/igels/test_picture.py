@@ -287,15 +287,38 @@ def test_C32_an_animal_to_send_does_not_promise_an_ability_that_is_used_up() -> 
         ("cheese-thief", ability, used_up),
         ("cheese-thief/u", used_up, ability),
     ):
-        first = Player(M, fight="gnaw", pool=name)
-        for step in ("lead", "join"):
-            own = first if step == "join" else Player(M, pool=name)
-            state = position(own, Player(H, pool="gilly"), Player(R), phase=at(step, 0))
-            assert told in texts(scene(state, 0))
-            assert hidden not in texts(scene(state, 0))
-            asked_for = offer(state, 0, "add" if step == "join" else "lead")
-            assert isinstance(asked_for, Pick)
-            assert [each.hint for each in asked_for.options] == [told]
+        state = position(Player(M, pool=name), Player(H), Player(R), phase=at("lead", 0))
+        assert told in texts(scene(state, 0))
+        assert hidden not in texts(scene(state, 0))
+        asked_for = offer(state, 0, "lead")
+        assert isinstance(asked_for, Pick)
+        assert [each.hint for each in asked_for.options] == [told]
+
+
+def test_C23_an_animal_that_may_hang_on_does_not_promise_the_ability_of_a_leader() -> None:
+    only_sap = Line("igels-only-sap")
+    for species, leader, pool in (
+        (M, "gnaw", {"cheese-thief": only_sap, "trunkee": None, "whisker": only_sap}),
+        (S, "ninja", {"bushtail": only_sap, "finee": None, "floxel": None}),
+        (H, "gilly", {"jumbo": only_sap, "junkie": None}),
+    ):
+        told = {name: it or CONTENT.animal_cards[name].text for name, it in pool.items()}
+        own = Player(species, fight=leader, pool=" ".join(pool))
+        state = position(own, Player(R), Player(R), phase=at("join", 0))
+        asked_for = offer(state, 0, "add")
+        assert isinstance(asked_for, Pick)
+        assert {each.value: each.hint for each in asked_for.options} == told
+        for each in told.values():
+            assert each in texts(scene(state, 0))
+
+
+def test_C44_above_a_hand_the_picture_says_what_the_winner_of_a_battle_takes() -> None:
+    state = battle()
+    prize = line("igels-prize", count=2)
+    assert prize in texts(scene(state))
+    assert prize in texts(scene(state, 0))
+    before = position(Player(H, hand="mud"), Player(M), Player(R), phase=at("bu", 0))
+    assert not any(isinstance(it, Line) and "prize" in it.key for it in texts(scene(before, 0)))
 
 
 def test_C61_the_favourite_food_of_each_species_that_is_free_is_shown_before_the_choice() -> None:

@@ -6,11 +6,13 @@ from collections.abc import Iterator
 
 import pytest
 
-from engine.api.action import Action, Pick, Press
+from cogs.controls.items import BUTTON_LABEL
+from engine.api.action import Action, Pick, Press, admits
 from engine.api.event import Line, Seat, line
 from engine.games.igels.describe import open_cards
 from engine.games.igels.model import State
 from engine.games.igels.waiting_status import waiting_line
+from engine.table.hints import answerable
 from tests.games.igels.positions import (
     CONTENT,
     IGELS,
@@ -18,6 +20,7 @@ from tests.games.igels.positions import (
     M,
     Player,
     R,
+    S,
     at,
     do,
     offer,
@@ -105,19 +108,72 @@ def test_C36_the_switch_for_auto_pass_stands_with_every_question(name: str, stat
     assert refusal(state, 2, "quick") == "igels-not-your-turn"
 
 
-def test_shy_is_explained_where_animals_are_chosen_and_among_the_cards() -> None:
+@pytest.mark.parametrize(
+    ("step", "own", "other", "told"),
+    [
+        ("lead", Player(H, pool="gilly spike"), Player(M, pool="gnaw"), False),
+        ("lead", Player(H, pool="gilly spike"), Player(M, pool="futty"), True),
+        ("lead", Player(H, pool="gilly spike"), Player(M, pool="futty/z"), False),
+        ("lead", Player(H, pool="gilly spike"), Player(M, fight="gnaw", pool="futty"), False),
+        ("lead", Player(H, pool="gilly spike"), Player(R, pool="fluff"), True),
+        ("lead", Player(H, pool="spike jumbo"), Player(M, pool="futty"), False),
+        ("lead", Player(M, pool="futty"), Player(H, pool="spike"), False),
+        ("lead", Player(M, pool="futty"), Player(H, pool="gilly"), True),
+        ("join", Player(H, fight="spike", pool="gilly"), Player(M, fight="gnaw futty"), False),
+        ("join", Player(H, fight="spike", pool="gilly"), Player(M, fight="futty"), True),
+        ("join", Player(H, fight="spike", pool="gilly"), Player(R, fight="fluff"), False),
+        ("join", Player(H, fight="spike", pool="jumbo"), Player(M, fight="futty"), False),
+    ],
+)
+def test_shy_is_explained_where_an_opponent_may_make_a_difference(
+    step: str, own: Player, other: Player, told: bool
+) -> None:
+    queue = (0, 1) if other.fight == "" or step == "join" else (0,)
+    state = position(own, other, Player(S), phase=at(step, *queue))
+    about = _picked(state, 0, "add" if step == "join" else "lead").about
+    assert (about is not None) is told
+    if about is not None:
+        text = shared_localization().plain(about, "en")
+        for name in ("Gilly", "Tulip", "Futty", "Fluff"):
+            assert name in text
+
+
+def test_shy_is_explained_among_the_cards() -> None:
     for names, told in (("gilly spike", True), ("spike jumbo", False)):
         state = position(Player(H, pool=names), Player(M), Player(R), phase=at("lead", 0))
-        about = _picked(state, 0, "lead").about
-        listed = [*open_cards(CONTENT, state.board)]
-        assert (about is not None) is told
-        assert (about in listed) is told
-    state = position(Player(M, pool="futty"), Player(H), Player(R), phase=at("lead", 0))
-    explained = _picked(state, 0, "lead").about
-    assert explained is not None
-    text = shared_localization().plain(explained, "en")
-    for name in ("Gilly", "Tulip", "Futty", "Fluff"):
-        assert name in text
+        keys = [each.key for each in open_cards(CONTENT, state.board)]
+        assert ("igels-word-shy-text" in keys) is told
+
+
+@pytest.mark.parametrize("hand", ["mud", "log"])
+def test_C38_who_can_only_let_it_happen_reads_what_threatens(hand: str) -> None:
+    foe = Player(M, fight="flesel gnaw", hand=hand)
+    state = do(position(FIGHTS, foe, OUT, phase=at("c2", 0, 1, 2)), (0, "event fox flesel"))
+    threat = waiting_line(CONTENT, state.board)
+    assert threat.key == "igels-wait-hit"
+    assert offer(state, 1, "let").about == threat
+
+
+def test_C36_a_question_for_events_can_be_answered_by_a_hint() -> None:
+    asked = offers(TOTALS, 1)
+    assert {each.verb for each in answerable(IGELS, asked)} == {"event", "pass"}
+    assert {each.verb for each in asked} > {"rest"}
+    action = IGELS.policy(IGELS.view(TOTALS, 1))
+    assert action is not None
+    assert any(admits(each, action) for each in answerable(IGELS, asked))
+    nothing = position(FIGHTS, Player(M, fight="flesel", hand="mud"), OUT, phase=at("c2", 1))
+    assert answerable(IGELS, offers(nothing, 1)) == ()
+
+
+@pytest.mark.parametrize("locale", ["en", "de", "pl"])
+def test_a_card_and_its_text_fit_a_button_also_where_an_event_is_laid(locale: str) -> None:
+    localization = shared_localization()
+    for name, card in CONTENT.support_cards.items():
+        text = card.text
+        if name in CONTENT.event_cards:
+            text = line("igels-lay-hint", text=text)
+        label = ": ".join(localization.plain(each, locale) for each in (card.line, text))
+        assert len(label) <= BUTTON_LABEL, label
 
 
 @pytest.mark.parametrize("locale", ["en", "de", "pl"])
