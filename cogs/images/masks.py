@@ -145,6 +145,8 @@ def _around(
     middle: tuple[int, int], radius_x: float, radius_y: float
 ) -> tuple[float, float, float, float]:
     x, y = middle
+    # A smaller one is a pixel: Pillow draws nothing that ends before it begins.
+    radius_x, radius_y = max(0.5, radius_x), max(0.5, radius_y)
     return (x - radius_x, y - radius_y, x + radius_x - 1, y + radius_y - 1)
 
 

@@ -264,7 +264,7 @@ class _Canvas:
         pen = self._stroke_width(mark)
         if mark.fill is not None:
             inset = pen / 2 if self._is_opaque(mark.stroke) else 0
-            radii = (max(0, radius_x - inset), max(0, radius_y - inset))
+            radii = (max(radius_x - inset, 0), max(radius_y - inset, 0))  # what is no number stays
             self._paint_mask(mark.fill, self.masks.ellipse(x, y, *radii))
         if pen and mark.stroke is not None:
             self._paint_mask(mark.stroke, self.masks.ellipse(x, y, radius_x, radius_y, pen))

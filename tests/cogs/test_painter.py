@@ -103,6 +103,14 @@ def test_a_disc_without_fill_is_a_ring() -> None:
     assert covered(image) == (20, 20, 80, 80)
 
 
+@pytest.mark.parametrize("radius", [0, 0.02, 0.1])
+def test_a_disc_of_less_than_a_pixel_leaves_the_rest_of_its_picture(radius: float) -> None:
+    freckled = Figure((40, 40), (Disc(20, 20, 20, fill=R), Disc(20, 20, radius, fill=B)))
+    image = painted(Stamp(30, 30, freckled), Disc(90, 90, radius, fill=B))
+    assert covered(image)[:2] == (30, 30)
+    assert at(image, 40, 50) == RED
+
+
 def test_a_ring_thicker_than_its_disc_is_full() -> None:
     assert at(painted(Disc(50, 50, 3, stroke=B, stroke_width=20)), 50, 50) == BLUE
 

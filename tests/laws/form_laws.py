@@ -114,7 +114,7 @@ def everything_has_words(position: Position) -> None:
         _says(words, offer.label, _TITLE if _is_form(offer) else _BUTTON)
         if offer.matter is not None:
             words.check(offer.matter)
-        if isinstance(offer, Pick) and offer.about is not None:
+        if offer.about is not None:
             words.check(offer.about)
         for option in _every_option(offer):
             _says(words, option.line, _MENU)
