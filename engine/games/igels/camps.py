@@ -237,7 +237,7 @@ def _row(
         places = 1 + max(0, int(room / _CLOSE))
         more = len(animals) - places
         animals = [animals[0], *sorted(animals[1:], key=lambda each: not each.aimed)][:places]
-    pitch = min(66, room / max(1, len(animals) - 1))
+    pitch = min(66, room / (len(animals) - 1)) if len(animals) > 1 else 66
     for at, shown in enumerate(animals):
         middle = (camp.x + left + 38 + at * pitch, top + 30)
         yield from drawings.head(shown, middle, min(52, pitch + 2), left=camp.left)

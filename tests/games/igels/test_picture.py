@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.api.action import Pick
 from engine.api.drawing.palette import GOLD, PAPER
 from engine.api.drawing.signs import CROWN
@@ -310,6 +312,14 @@ def test_C23_an_animal_that_may_hang_on_does_not_promise_the_ability_of_a_leader
         assert {each.value: each.hint for each in asked_for.options} == told
         for each in told.values():
             assert each in texts(scene(state, 0))
+
+
+@pytest.mark.parametrize("cards", ["", "mud", "mud web", "mud web club", "mud web club rage"])
+def test_an_animal_alone_at_home_is_drawn_in_full_beside_any_number_of_cards(cards: str) -> None:
+    own = Player(R, fight="thistle", cards=cards, pool="fluff")
+    state = position(own, Player(H, fight="jumbo"), Player(M), phase=at("c2", 1, 0))
+    (head,) = stamps(scene(state, 0), drawings.face("fluff", R))
+    assert head.scale == pytest.approx(0.52)
 
 
 def test_C44_above_a_hand_the_picture_says_what_the_winner_of_a_battle_takes() -> None:
