@@ -12,8 +12,8 @@ from functools import lru_cache
 from itertools import chain, product
 from struct import pack
 from typing import NamedTuple, TypeAlias, cast
-from zlib import DEFLATED, MAX_WBITS, Z_SYNC_FLUSH, adler32, compressobj, crc32
 
+from isal.isal_zlib import DEFLATED, MAX_WBITS, Z_SYNC_FLUSH, adler32, compressobj, crc32
 from PIL import Image
 
 from cogs.images.bands import HEIGHT, Band, Colour
@@ -26,8 +26,8 @@ Places: TypeAlias = tuple[tuple[Colour, int], ...]
 #: Returns the rows of a picture from one to before another.
 Paint: TypeAlias = Callable[[int, int], Image.Image]
 
-#: Of zlib: a higher level makes the file a thirtieth smaller and takes half as long again.
-_COMPRESS_LEVEL = 4
+#: Of isal: the file is a tenth larger than by level 4 of zlib, in a fifth of the time.
+_COMPRESS_LEVEL = 2
 
 #: From how many pixels of a band a blend counts as a colour, and how many colours a band may have
 #: for its blends to be looked for.

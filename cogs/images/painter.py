@@ -13,8 +13,8 @@ from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from math import ceil
 from typing import NamedTuple, TypeAlias
-from zlib import compress, decompress
 
+from isal.isal_zlib import compress, decompress
 from PIL import Image, ImageDraw, ImageFont
 
 from cogs.images.bands import HEIGHT, Colour, bands, between, opaque, placed, rgba
