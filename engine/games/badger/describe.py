@@ -15,19 +15,10 @@ from engine.games.badger.naming import destination, face, field, fields, neighbo
 
 
 def alt(content: Content, board: Board) -> Line:
-    """Return in few words the last actions and whose turn it is, or who won."""
-    if board.due.question is OVER:
-        return consequences.reason(board)
+    """Return in few words the last actions, and whose turn it is or who won."""
     course = content.courses[board.course]
-    told = line(
-        "badger-alt",
-        number=board.turns,
-        seat=Seat(board.turn),
-        action=board.action,
-        actions=content.actions,
-        here=field(course, board.mice[board.turn]),
-        there=field(course, board.mice[1 - board.turn]),
-    )
+    is_over = board.due.question is OVER
+    told = consequences.reason(board) if is_over else _turn(course, board, content.actions)
     deeds = board.deeds or board.last
     if not deeds:
         return told
@@ -77,10 +68,23 @@ def describe(content: Content, view: View) -> Iterator[Line]:
         )
 
 
+def _turn(course: Course, board: Board, actions: int) -> Line:
+    return line(
+        "badger-alt",
+        number=board.turns,
+        seat=Seat(board.turn),
+        action=board.action,
+        actions=actions,
+        here=field(course, board.mice[board.turn]),
+        there=field(course, board.mice[1 - board.turn]),
+    )
+
+
 def _deed(course: Course, deed: Deed) -> Line:
     key = f"badger-did-{deed.verb}"
-    if deed.place == NONE:
-        told = Line(key)
+    if deed.verb in ("uncover", "cover"):  # all tiles at once that the paths lead to (B18, B22)
+        places = sorted({deed.place, *places_of(deed.changed)} - {NONE})
+        told = line(key, fields=fields(course, places))
     else:
         named = destination if deed.verb == "run" else field
         told = line(key, field=named(course, deed.place))

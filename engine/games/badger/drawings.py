@@ -318,8 +318,9 @@ GHOST_RINGS = tuple(
 )
 
 
-@lru_cache(maxsize=4)
-def run_sample(seat: int, path: Figure) -> Figure:
-    """Draw a path with the steps of a seat's mouse, for the legend."""
-    steps = (part for x in (4, 24, 44, 64) for part in moved(_step(seat), x, 12))
+@lru_cache(maxsize=2)
+def run_sample(path: Figure) -> Figure:
+    """Draw a path with the steps of both mice, for the legend."""
+    places = (4, 0), (24, 0), (44, 1), (64, 1)
+    steps = (part for x, seat in places for part in moved(_step(seat), x, 12))
     return Figure(path.size, (*path.marks, *steps))

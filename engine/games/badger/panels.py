@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 from engine.api.drawing import centred
 from engine.api.drawing.palette import EDGE, GOLD, INK, PAPER, PLATE, TURN, WORDS, both
-from engine.api.drawing.signs import TURN_SIGN
+from engine.api.drawing.signs import TURN_SIGN, medal
 from engine.api.event import Line, line
 from engine.api.scene import Anchor, Box, Disc, Figure, Mark, Point, Shape, Stroke, Words
 from engine.api.seats import seat_name, with_item
@@ -39,7 +39,7 @@ def panels(course: Course, choice: Preview, top: float, reader: int | None) -> I
     yield from _last(course, board)
     for seat in range(MICE):
         yield from _seat(course.content, board, seat, top - RIM - LOWER, own=seat == reader)
-    yield from _legend(board.last_turn[0], top)
+    yield from _legend(top)
     if choice.lies:
         yield from _ways_to_lie(course, choice, top + LEGEND)
     elif board.due.question is ACT:
@@ -87,7 +87,7 @@ def _turn(content: Content, board: Board) -> Iterator[Mark]:
         for at, seat in enumerate(winners):
             x = middle + 70 * (at - (len(winners) - 1) / 2)
             yield centred(drawings.MICE[seat], (x, RIM + 88), 1.05)
-            yield centred(drawings.CHEQUERS, (x, RIM + 152), 0.9)
+            yield centred(medal(1), (x, RIM + 150), 0.86)
         return
     yield centred(drawings.MICE[board.turn], (middle, RIM + 88), 1.05)
     actions = content.actions
@@ -159,15 +159,15 @@ def _seat(content: Content, board: Board, seat: int, top: float, *, own: bool) -
         yield centred(figure, (x + 42 * (column - (width - 1) / 2), top + 122 + 31 * row), 0.9)
 
 
-def _legend(seat: int, top: float) -> Iterator[Mark]:
-    """Explain the signs: those of the tiles, who bites where, and the way of the last run."""
+def _legend(top: float) -> Iterator[Mark]:
+    """Explain the signs: those of the tiles, who bites where, and where the mice ran last."""
     yield Box(0, top, WIDTH, LEGEND + CHOICE, _DARK)
     yield Stroke(((0, top), (WIDTH, top)), _WOOD, 5)
     signs: list[tuple[Figure, float, str]] = [
         *((figure, 0.8, effect) for effect, figure in drawings.EFFECTS.items()),
         (field_drawings.sample(Danger.LORD), 0.62, "lord"),
         (field_drawings.sample(Danger.LADY), 0.62, "lady"),
-        (drawings.run_sample(seat, field_drawings.sample(Danger.NO)), 0.62, "run"),
+        (drawings.run_sample(field_drawings.sample(Danger.NO)), 0.62, "run"),
     ]
     for at, (figure, scale, name) in enumerate(signs):
         x, y = (8, 276, 548)[at % 3], top + 27 + 41 * (at // 3)

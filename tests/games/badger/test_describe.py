@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.api.drawing.signs import medal
 from engine.api.event import Line, Param, Seat, line
 from engine.games.badger import drawings
 from tests.games.badger.positions import LONG, places, play, position
@@ -81,6 +82,25 @@ def test_B25_a_run_onto_the_frame_is_told_as_a_place_to_go(locale: str, told: st
     assert TEXTS.check(scene(state).alt)[locale].startswith(f"Marie-Luise 0 {told}. ")
 
 
+@pytest.mark.parametrize(
+    ("locale", "uncovers", "covers"),
+    [
+        ("en", "uncovers 23, 27", "covers 23, 27"),
+        ("de", "deckt 23, 27 auf", "deckt 23, 27 zu"),
+        ("pl", "odkrywa 23, 27", "zakrywa 23, 27"),
+    ],
+)
+def test_B18_B21_all_tiles_that_an_action_uncovers_or_covers_are_named(
+    locale: str, uncovers: str, covers: str
+) -> None:
+    covered = position({22: "n13"}, under={23: "g02", 27: "n14"}, at=("22", "start-w"))
+    state = play(covered, "uncover 27", "lay 1")
+    assert TEXTS.check(scene(state).alt)[locale].startswith(f"Marie-Luise 0 {uncovers}. ")
+    opened = position({22: "n13", 23: "g02", 27: "n14"}, at=("22", "start-w"))
+    told = TEXTS.check(scene(play(opened, "cover")).alt)[locale]
+    assert told.startswith(f"Marie-Luise 0 {covers}. ")
+
+
 def test_the_text_alternative_says_what_is_in_hand() -> None:
     state = play(
         position({22: "n14", 21: "n03"}, under={23: "g02"}, at=("22", "start-w")), "uncover 23"
@@ -122,8 +142,18 @@ def test_the_text_alternative_fits_a_message() -> None:
 def test_picture_and_text_alternative_show_the_winner_at_the_end() -> None:
     over = play(position({30: "n13"}, at=("30", "start-w"), passed=(True, False)), "run goal")
     shown = scene(over)
-    assert english((shown.alt,)) == ["Marie-Luise 0 reaches the goal with 5 snacks left and wins!"]
-    assert stamped(shown, drawings.CHEQUERS)
+    won = "Marie-Luise 0 reaches the goal with 5 snacks left and wins!"
+    assert english((shown.alt,)) == [f"Marie-Luise 0 runs to the goal. {won}"]
+    assert len(stamped(shown, medal(1))) == 1
+
+
+def test_B9_a_race_that_the_badgers_decide_shows_no_sign_of_the_goal_beside_its_winner() -> None:
+    tiles = {22: "n13", 28: "Y0235"}
+    bitten = position(tiles, at=("22", "28"), lord="red-se", snacks=(5, 1))
+    shown = scene(play(bitten, "rotate 22 1"))
+    assert len(stamped(shown, medal(1))) == 1
+    assert not stamped(shown, drawings.CHEQUERS)
+    assert english((shown.alt,))[0].startswith("Marie-Luise 0 rotates 22 (a bite). ")
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from engine.api.drawing.palette import GOLD
-from engine.api.drawing.signs import TURN_SIGN
+from engine.api.drawing.signs import TURN_SIGN, medal
 from engine.api.event import Line
 from engine.api.rng import Rng
 from engine.api.scene import Disc, Figure, Mark, Scene, Shape, Words
@@ -210,6 +210,14 @@ def test_B7_the_last_picture_tells_the_turn_that_won() -> None:
     assert any(each.scale == 0.54 and middle(each)[0] > WIDTH - RIM - PANEL for each in mouse)
 
 
+def test_the_legend_explains_the_steps_of_both_mice() -> None:
+    steps = drawings.run_sample(field_drawings.sample(Danger.NO))
+    paints = {mark.fill for mark in steps.marks if isinstance(mark, Disc | Shape)}
+    assert {*drawings.COATS} <= paints
+    for state in (dealt(), example()):
+        assert stamped(scene(state), steps)
+
+
 def without_paint(figure: Figure) -> list[Mark]:
     return [without_colours(mark) for mark in figure.marks]
 
@@ -223,7 +231,7 @@ def test_the_picture_of_a_game_that_was_ended_early_asks_nobody() -> None:
             words = [mark.text for mark in shown.marks if isinstance(mark, Words)]
             assert Line("badger-stopped") in words
             assert not stamped(shown, TURN_SIGN)
-            assert not stamped(shown, drawings.CHEQUERS), "nobody has won"
+            assert not stamped(shown, medal(1)), "nobody has won"
             told = "".join(english(shown.text))
             assert "takes action" not in told
             assert "can run" not in told
