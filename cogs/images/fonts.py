@@ -25,6 +25,9 @@ _FILES = {False: ttf_opensans.OPENSANS_REGULAR.path, True: ttf_opensans.OPENSANS
 #: Where a word with a hyphen between letters can be broken.
 _AFTER_HYPHEN = re.compile(r"(?<=[^\W\d]-)(?=[^\W\d])")
 
+#: Where a text can be broken between words: a sign such as "++" stays with the word before it.
+_BEFORE_WORD = re.compile(r"\s+(?=\S*\w)")
+
 #: So many fonts stay open: each takes a tenth of a megabyte, and is opened in a few microseconds.
 _FONTS = 32
 
@@ -115,7 +118,7 @@ def fit_rows(
 
 def _broken(text: str, fitting: ImageFont.FreeTypeFont, width: float) -> list[str]:
     rows: list[str] = []
-    for word in text.split():
+    for word in _BEFORE_WORD.split(text.strip()):
         for at, part in enumerate(_AFTER_HYPHEN.split(word)):
             longer = f"{rows[-1]}{'' if at else ' '}{part}" if rows else part
             if rows and fitting.getlength(longer) <= width:

@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from cogs.images.fonts import can_draw, drawable, fit, font
+from cogs.images.fonts import can_draw, drawable, fit, fit_rows, font
 from cogs.text.localization import Localization
 from engine.api.event import line
 from engine.api.scene import Anchor, Words
@@ -84,3 +84,11 @@ def test_characters_without_a_glyph_are_left_out() -> None:
         assert not can_draw(unknown), unknown
     image = painted(Words(50, 50, "🦔", size=40, fill=K))
     assert image.getcolors() == [(10000, WHITE)]
+
+
+def test_a_row_never_begins_with_a_sign_alone() -> None:
+    text = "Robin brings Green home with Green ++!"
+    for width in range(250, 700, 10):
+        rows, _ = fit_rows(text, 32, True, width, 3)
+        assert not any(row.startswith("+") for row in rows)
+        assert " ".join(rows) == text
