@@ -49,6 +49,7 @@ def begin(table: Table, game: AnyGame, seed: bytes, cause: Action, now_ms: int) 
         version=game.info.version,
         options=options,
         state=step.state,
+        recent_events=(),  # who has joined and left is seen
     )
     entry = _entry(playing, None, cause, Cause.PERSON, now_ms)
     events = (line("table-begun", game=Line(f"{table.game}-title")), *step.events)
@@ -206,7 +207,7 @@ def _recorded(
         events = (*events, *also)
     if after.pace is not before.pace:
         after = without_past(after)
-    recent = before.recent_events
+    recent = after.recent_events
     if before.stage is Stage.PLAY:
         recent = as_told(recent, before, after)
     after = replace(

@@ -294,3 +294,10 @@ def test_a_refusal_names_the_host() -> None:
         lobbies.start(2, _SEED)(lobby(1, 2), _DESK, NOW)
     params: dict[str, Any] = dict(caught.value.line.params)
     assert params["host"].key == "seat"
+
+
+def test_a_game_begins_without_the_lines_of_its_lobby() -> None:
+    joined = _do(lobby(1), lobbies.join(2, "Bob")).after
+    assert line("table-joined", who=Typed("Bob")) in joined.recent_events
+    begun = lobbies.start(1, _SEED)(joined, _DESK, NOW).after
+    assert begun.recent_events[0].key == "table-begun"
