@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, TypeVar
 
 import discord
 from discord import ui
@@ -13,6 +13,8 @@ ROW_BUTTONS, MENU_OPTIONS, OPTION_LABEL, BUTTON_LABEL = 5, 25, 100, 80
 
 #: The most components of a message: its frame, texts, pictures, rows, and what is in them.
 MOST_COMPONENTS = 40
+
+T = TypeVar("T")
 
 ControlButton: TypeAlias = "ui.Button[Any]"
 Row: TypeAlias = "ui.ActionRow[Any]"
@@ -60,6 +62,13 @@ def menu_option(
         default=chosen,
         emoji=icon,
     )
+
+
+def menus_of(options: Sequence[T]) -> list[Sequence[T]]:
+    """Return options in as few menus as hold them, evenly: none is left with a single one."""
+    count = max(1, -(-len(options) // MENU_OPTIONS))
+    size = max(1, -(-len(options) // count))
+    return [options[start : start + size] for start in range(0, len(options), size)]
 
 
 def rows(buttons: Iterable[ControlButton]) -> Iterator[Row]:

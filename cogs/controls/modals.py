@@ -7,7 +7,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from cogs.controls.items import MENU_OPTIONS, truncate
+from cogs.controls.items import menus_of, truncate
 from cogs.controls.offer_controls import move_id, select_options
 from cogs.text.translator import Translator
 from engine.api.action import Count, Field, Offer, Pick, Say
@@ -34,8 +34,7 @@ def offer_modal(table: Table, seat: int | None, offer: Offer, translator: Transl
         case Pick(fleeting=True):
             _add_choice(modal, offer, translator)
         case Pick(options=options):
-            starts = range(0, len(options), MENU_OPTIONS)
-            parts = [options[start : start + MENU_OPTIONS] for start in starts]
+            parts = menus_of(options)
             for number, part in enumerate(parts[:_MODAL_FIELDS]):
                 select: ui.Select[Any] = ui.Select(
                     custom_id=f"part{number}",
@@ -56,7 +55,7 @@ def _add_choice(modal: _Modal, offer: Pick, translator: Translator) -> None:
         for each in options
     ]
     modal.add_item(ui.TextDisplay(truncate("\n".join(told), _TEXT)))
-    parts = [options[at : at + MENU_OPTIONS] for at in range(0, len(options), MENU_OPTIONS)]
+    parts = menus_of(options)
     for number, part in enumerate(parts[: _MODAL_FIELDS - 1]):
         select: ui.Select[Any] = ui.Select(
             custom_id=f"part{number}",

@@ -22,6 +22,7 @@ from cogs.controls.items import (
     button,
     menu_option,
     menu_row,
+    menus_of,
     rows,
 )
 from cogs.text.translator import Translator
@@ -264,11 +265,8 @@ def _menus(option: Option) -> list[tuple[str | Line, Sequence[Option]]]:
     then = option.then
     if groups := _groups(then):
         return [(group[0].group or "", group) for group in groups]
-    pages = -(-len(then) // MENU_OPTIONS)
-    return [
-        (f"{page + 1}/{pages}" if page else "", then[page * MENU_OPTIONS :][:MENU_OPTIONS])
-        for page in range(pages)
-    ]
+    pages = menus_of(then)
+    return [(f"{page + 1}/{len(pages)}" if page else "", shown) for page, shown in enumerate(pages)]
 
 
 def _branch_menus(move: MoveId, offer: Pick, translator: Translator) -> Iterator[Row]:
@@ -341,13 +339,13 @@ def _path_button(move: MoveId, path: Sequence[Option], translator: Translator) -
 def _paged_menu(
     move: MoveId, offer: Pick, options: Sequence[Option], translator: Translator
 ) -> Iterator[Row]:
-    pages = -(-len(options) // MENU_OPTIONS)
+    shown = menus_of(options)
+    pages = len(shown)
     page = min(move.page, pages - 1)
-    shown = options[page * MENU_OPTIONS : (page + 1) * MENU_OPTIONS]
     yield menu_row(
         replace(move, page=0).custom_id("s"),
         translator.plain(offer.label),
-        select_options(shown, translator),
+        select_options(shown[page], translator),
         offer.least,
         offer.most,
     )

@@ -15,12 +15,12 @@ from discord import ui
 
 from cogs.controls.custom_id import Control, ControlId
 from cogs.controls.items import (
-    MENU_OPTIONS,
     ROW_BUTTONS,
     ControlButton,
     button,
     menu_option,
     menu_row,
+    menus_of,
     rows,
     truncate,
 )
@@ -96,8 +96,7 @@ def rule_index(
         text += f"{book.introduction}\n-# {translator.text('ui-rules-more')}"
     parts: list[ui.Item[Any]] = [text_part(text)]
     listed = found or tuple(book.sections)
-    for start in range(0, len(listed), MENU_OPTIONS):
-        numbers = listed[start : start + MENU_OPTIONS]
+    for numbers in menus_of(listed):
         options = [
             menu_option(
                 f"{each}. {book.sections[each][0]}",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cogs.controls.items import MOST_COMPONENTS, button, room_beside, rows_within
+from cogs.controls.items import MOST_COMPONENTS, button, menus_of, room_beside, rows_within
 from cogs.pages.message_content import message_content, text_part
 
 
@@ -16,3 +16,10 @@ def test_a_full_message_leaves_out_its_last_buttons() -> None:
     assert content.view.total_children_count == MOST_COMPONENTS
     assert rows_within(buttons, 1) == []
     assert len(rows_within(buttons, 100)) == 3
+
+
+def test_no_menu_is_left_with_a_single_option() -> None:
+    for count, sizes in ((3, [3]), (25, [25]), (26, [13, 13]), (51, [17, 17, 17])):
+        menus = menus_of(range(count))
+        assert [len(each) for each in menus] == sizes
+        assert [option for each in menus for option in each] == [*range(count)]
