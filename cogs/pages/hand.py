@@ -34,7 +34,7 @@ from cogs.pages.table_parts import offer_parts, read_controls, table_button
 from cogs.pages.takebacks import takeback_buttons, takeback_ended, takeback_note
 from cogs.pages.turn_status import status_as_of, turn_status
 from cogs.text.translator import Translator
-from engine.api.action import Action, Pick, Press
+from engine.api.action import Action
 from engine.api.event import Event, Line
 from engine.api.lesson import Tip
 from engine.api.scene import Scene
@@ -146,11 +146,8 @@ async def hand_message(
 
 
 def _is_to_read(snapshot: TableSnapshot, seat: int) -> bool:
-    """Return True if the seat has to read, or to choose among, what may be read only now."""
-    return any(
-        (isinstance(each, Press) and each.reads) or (isinstance(each, Pick) and each.fleeting)
-        for each in snapshot.offers.get(seat, ())
-    )
+    """Return True if the seat is asked about what may be read only now."""
+    return any(each.reads for each in snapshot.offers.get(seat, ()))
 
 
 def _texts(parts: Sequence[ui.Item[Any]]) -> Iterator[ui.TextDisplay[Any]]:

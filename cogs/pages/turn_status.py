@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cogs.controls.offer_controls import is_pause
 from cogs.text.translator import Translator
+from engine.api.action import Press
 from engine.api.event import Seat, line
 from engine.table.snapshot import TableSnapshot
 
@@ -72,6 +73,8 @@ def _of_seat(snapshot: TableSnapshot, translator: Translator, seat: int) -> str:
             "ui-your-turn" if snapshot.awaited == (seat,) else "ui-waits-for-you"
         )
     if required and len(offers) > len(required):
+        if isinstance(required[0], Press) and required[0].asks is not None:
+            return translator(required[0].asks)
         return translator.text("ui-may-press", label=required[0].label)
     return translator.text("ui-waits-for-you")
 

@@ -103,6 +103,7 @@ class _OfferBase(Struct, frozen=True, kw_only=True, gc=False):
     something else. `matter`: what is decided by it beside the turns, told to everybody with its
     time and, if it is posted, with whose answers are missing: so it must reveal nothing either.
     `about`: what it is about, in full, too long for a label.
+    `reads`: what may be read only now belongs to the question, so that stands beside it.
     """
 
     verb: str
@@ -114,16 +115,17 @@ class _OfferBase(Struct, frozen=True, kw_only=True, gc=False):
     posted: bool = False
     verb_required: bool = False
     matter: Line | None = None
+    reads: bool = False
     about: Line | None = None
 
 
 class Press(_OfferBase, frozen=True, tag="press"):
     """A button without arguments.
 
-    `reads`: it asks whether what may be read only now was read, so that stands beside it.
+    `asks`: the question to whoever is waited for to press it and could do something else.
     """
 
-    reads: bool = False
+    asks: Line | None = None
 
 
 class Pick(_OfferBase, frozen=True, kw_only=True, tag="pick"):

@@ -81,13 +81,22 @@ def without(items: Sequence[T], *removed: T) -> tuple[T, ...]:
 
 
 def ready_press(
-    ask: str, label: Line, verb: str = "ready", after: Wait = Wait.PROMPT, *, reads: bool = False
+    ask: str,
+    label: Line,
+    verb: str = "ready",
+    after: Wait = Wait.PROMPT,
+    *,
+    reads: bool = False,
+    asks: Line | None = None,
 ) -> Press:
     """Return the question whether a seat has seen enough; time answers it.
 
     `after` a prompt, unless it must not be missed: then a turn, and people are pinged for it.
     """
-    return Press(verb=verb, ask=ask, label=label, timeout=Timeout(after), posted=True, reads=reads)
+    timeout = Timeout(after)
+    return Press(
+        verb=verb, ask=ask, label=label, timeout=timeout, posted=True, reads=reads, asks=asks
+    )
 
 
 def with_seat(seats: Iterable[int], seat: int) -> tuple[int, ...]:

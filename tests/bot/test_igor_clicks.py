@@ -1,4 +1,4 @@
-"""Igor: an act and a catch take two clicks from the table message."""
+"""Igor: an act and a catch take two clicks; table and hands tell what is decided and read."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 from engine.api.action import Pick
 from engine.games.igor.model import Phase
 from engine.table import lobby
-from tests.bot.conftest import act, gathered, led, now, reply_text
+from tests.bot.conftest import act, gathered, now, reply_text
 from tests.support.sim import Sim, controls, labelled, nodes, text
 
 _SAY, _DO = "forgot to say …", "forgot to do …, or a forbidden card"
@@ -26,6 +26,15 @@ def _menu(message: Any, placeholder: str) -> str:
         for custom_id, node in controls(message).items()
         if node["type"] == 3 and node["placeholder"] == placeholder
     )
+
+
+async def _to_the_last_call(sim: Sim) -> None:
+    while (snapshot := await now(sim)).table.state.board.phase is Phase.PLAY:
+        (seat,) = snapshot.awaited
+        play = next(each for each in snapshot.offers[seat] if each.verb == "play")
+        assert isinstance(play, Pick)
+        await sim.pass_time(5)
+        await act(sim, seat, "play", play.options[0].value)
 
 
 async def test_I20_a_catch_is_one_press_and_one_choice(igor: Sim) -> None:
@@ -94,6 +103,9 @@ async def test_I3_who_can_change_the_rules_reads_them_in_the_hand_by_dm(sim: Sim
     await gathered(sim, "igor")
     await sim.people["Ann"].click(sim.table, label="Start")
     (dealer,) = (await now(sim)).awaited
+    # The first dealer can remove none of them.
+    hands = [text(sim.dm(each)) for each in sim.people.values()]
+    assert ["In force in hand 1" in each for each in hands] == [seat == dealer for seat in range(3)]
     await act(sim, dealer, "change", "add")
     taken = next(each for each in (await now(sim)).offers[dealer] if each.verb == "take")
     assert isinstance(taken, Pick)
@@ -103,16 +115,6 @@ async def test_I3_who_can_change_the_rules_reads_them_in_the_hand_by_dm(sim: Sim
     for seat in range(3):
         await act(sim, seat, "ready")
     assert not any("In force" in text(sim.dm(each)) for each in sim.people.values())
-
-
-async def test_I17_who_is_slow_reads_from_when_the_fine_can_come(igor: Sim) -> None:
-    snapshot = await now(igor)
-    (turn,) = snapshot.awaited
-    names = [*igor.people]
-    who = names[turn - 2]
-    fined = f"If {names[turn]} takes too long, {who} can fine them 1 M · from <t:"
-    assert fined in text(igor.table)
-    assert fined in text(igor.dm(igor.people[names[turn]]))
 
 
 async def test_I20_the_panel_lists_everybody_else_and_goes_back(igor: Sim) -> None:
@@ -151,23 +153,23 @@ async def test_I20_a_forbidden_card_is_one_choice_in_the_second_menu_of_a_player
     assert "Bob" in text(igor.table)
 
 
-@pytest.mark.parametrize("words", ["a forbidden card", "I played a forbidden card", "confess"])
-async def test_I22_a_forbidden_card_that_is_typed_asks_before_it_costs(
-    igor: Sim, words: str
-) -> None:
-    asked = await igor.people["Ann"].slash(igor.channel, "move", move=words)
-    assert "I forgot something …" in text(asked.response)
-    assert _menu(asked.response, "I forgot something …")
-    mention = f"<@{igor.bot.user.id}> {words}"
-    await igor.people["Ann"].send(igor.channel, mention)
-    assert (await now(igor)).table.state.board.coins == (10, 10, 10)
-
-
 async def test_each_menu_of_a_hand_is_named_by_its_own_question(igor: Sim) -> None:
     hand = igor.dm(igor.people["Ann"])
     menus = [node["placeholder"] for node in nodes(hand) if node["type"] == 3]
-    assert {"Do something …", "I forgot something …"} <= {*menus}
-    assert len(menus) == len({*menus})
+    assert menus == [
+        "Do something …",
+        "I forgot to say …",
+        "I forgot to do …, or played a forbidden card",
+    ]
+    assert not any(node.get("label") == "▶ 2/2" for node in nodes(hand))
+
+
+async def test_I18_the_last_call_asks_for_claims_alone(igor: Sim) -> None:
+    await _to_the_last_call(igor)
+    asked = "Anything to claim or to own up to? If not, press “Nothing more to claim”"
+    for person in igor.people.values():
+        assert asked in text(igor.dm(person))
+        assert "Anything to do" not in text(igor.dm(person))
 
 
 async def test_I26_a_number_is_called_by_two_choices_from_the_table(igor: Sim) -> None:
@@ -181,12 +183,7 @@ async def test_I26_a_number_is_called_by_two_choices_from_the_table(igor: Sim) -
 
 
 async def test_I20_once_all_are_ready_the_table_waits_for_who_cried_and_says_so(igor: Sim) -> None:
-    while (snapshot := await now(igor)).table.state.board.phase is Phase.PLAY:
-        (seat,) = snapshot.awaited
-        play = next(each for each in snapshot.offers[seat] if each.verb == "play")
-        assert isinstance(play, Pick)
-        await igor.pass_time(5)
-        await act(igor, seat, "play", play.options[0].value)
+    await _to_the_last_call(igor)
     ann, bob, _ = igor.people.values()
     await act(igor, 0, "catch")
     for seat in range(3):
@@ -278,24 +275,6 @@ async def test_I33_the_whole_rule_stands_at_the_buttons_of_its_vote(sim: Sim, wo
     assert not any(words in text(sim.dm(each)) for each in others)
 
 
-async def test_I10_a_short_code_of_a_card_is_answered_with_what_is_wrong(igor: Sim) -> None:
-    snapshot = await now(igor)
-    (seat,) = snapshot.awaited
-    people = [*igor.people.values()]
-    hand, game = snapshot.table.state.hands[seat], snapshot.game
-    held = hand[0]
-    lacked = next(each[:2] for each in game.cards if each[:2] not in {word[:2] for word in hand})
-
-    async def told(person: Any, move: str) -> str:
-        return reply_text(await person.slash(igor.channel, "move", move=move))
-
-    for move in (held[:2], f"play {held[:2]}"):
-        assert f"To play yours, type “{held}”" in await told(people[seat], move)
-    for move in (lacked, f"play {lacked}", f"{lacked}a"):
-        assert "in your hand." in await told(people[seat], move)
-    assert "Waiting for" in await told(people[seat - 1], held[:2])
-
-
 async def test_I28_who_is_part_of_a_claim_reads_so_at_the_buttons_of_its_vote(igor: Sim) -> None:
     ann, bob, cid = igor.people.values()
     await act(igor, 0, "catch")
@@ -310,115 +289,3 @@ async def test_I28_who_is_part_of_a_claim_reads_so_at_the_buttons_of_its_vote(ig
     assert (await now(igor)).table.state.board.votes
     await cid.click(igor.table, custom_id=broken)
     assert not (await now(igor)).table.state.board.votes
-
-
-async def test_I17_a_fine_that_is_asked_for_too_early_waits_in_the_panel(sim: Sim) -> None:
-    igor = await led(sim, pace="live")
-    seat = (await now(igor)).awaited[0]
-    other = igor.people[("Ann", "Bob", "Cid")[(seat + 1) % 3]]
-    for _ in range(2):
-        hand = igor.dm(other)
-        fine = next(each for each in controls(hand) if ":hurry:" in each)
-        slow = ("Ann", "Bob", "Cid")[seat]
-        assert controls(hand)[fine]["label"].startswith(f"Fine 1 M if too slow: {slow}")
-        await other.user.click(hand, custom_id=fine)
-    hand, history = igor.dm(other), other.user.dm_channel.history()
-    assert "A little early" in text(hand)
-    assert controls(hand)[fine]["label"].endswith(" s")
-    assert sum(message.flags.components_v2 for message in history) == 1
-    await igor.pass_time(25)
-    assert "A little early" not in text(igor.dm(other))
-    assert "for being slow" in text(igor.table)
-
-
-@pytest.mark.parametrize("kill", [False, True])
-async def test_I17_a_fine_that_waits_is_not_promised_beyond_a_restart(sim: Sim, kill: bool) -> None:
-    igor = await led(sim, pace="live")
-    seat = (await now(igor)).awaited[0]
-    other = igor.people[("Ann", "Bob", "Cid")[(seat + 1) % 3]]
-    hand = igor.dm(other)
-    fine = next(each for each in controls(hand) if ":hurry:" in each)
-    await other.user.click(hand, custom_id=fine)
-    assert "unless I restart first" in text(igor.dm(other))
-    await igor.restart(kill=kill)
-    assert "A little early" not in text(igor.dm(other))
-    await igor.pass_time(30)
-    assert "for being slow" not in text(igor.table)
-    await other.user.click(igor.dm(other), custom_id=fine)
-    assert "for being slow" in text(igor.table)
-
-
-async def test_I17_a_fine_that_is_minutes_too_early_is_refused_with_the_time(igor: Sim) -> None:
-    seat = (await now(igor)).awaited[0]
-    other = igor.people[("Ann", "Bob", "Cid")[(seat + 1) % 3]]
-    hand = igor.dm(other)
-    fine = next(each for each in controls(hand) if ":hurry:" in each)
-    (answer,) = await igor.burst((other.user, hand, fine))
-    told = reply_text(answer) + text(igor.dm(other))
-    assert "Too early. You can do this from <t:" in told
-    assert "A little early" not in told
-    await igor.pass_time(310)
-    assert "hurry" not in [e.action.verb for e in await igor.run(igor.bot.archive.log(1))]
-
-
-async def test_I17_a_fine_that_waits_is_gone_once_the_card_is_played(sim: Sim) -> None:
-    igor = await led(sim, pace="live")
-    snapshot = await now(igor)
-    seat = snapshot.awaited[0]
-    other = igor.people[("Ann", "Bob", "Cid")[(seat + 1) % 3]]
-    hand = igor.dm(other)
-    await other.user.click(hand, custom_id=next(e for e in controls(hand) if ":hurry:" in e))
-    await igor.pass_time(5)
-    card = next(each for each in snapshot.offers[seat] if each.verb == "play").options[0].value
-    await act(igor, seat, "play", card)
-    await igor.pass_time(25)
-    assert "A little early" not in text(igor.dm(other))
-    assert "hurry" not in [e.action.verb for e in await igor.run(igor.bot.archive.log(1))]
-
-
-async def _typed(sim: Sim, seat: int, move: str) -> str:
-    person = [*sim.people.values()][seat]
-    return reply_text(await person.slash(sim.channel, "move", move=move))
-
-
-async def test_a_card_that_is_named_out_of_turn_is_told_who_is_waited_for(igor: Sim) -> None:
-    snapshot = await now(igor)
-    (turn,) = snapshot.awaited
-    names = [*igor.people]
-    content = snapshot.game.content
-    for seat in {0, 1, 2} - {turn}:
-        card = snapshot.table.state.hands[seat][0]
-        called = igor.bot.translator("en", snapshot).plain(content.faces[card].line)
-        said = f"make that move right now. Waiting for {names[turn]}."
-        assert said in await _typed(igor, seat, called)
-        assert "s turn (rule I11)" in await _typed(igor, seat, f"play {called}")
-        assert said in await _typed(igor, seat, "Keep the rules")
-    assert (await _typed(igor, turn, "Keep the rules")).endswith("make that move right now.")
-    assert "understand the move" in await _typed(igor, turn, "Tickle the keeper")
-
-
-async def test_I12_a_card_that_is_named_is_refused_with_the_rule_against_it(igor: Sim) -> None:
-    snapshot = await now(igor)
-    (turn,) = snapshot.awaited
-    content, hand = snapshot.game.content, snapshot.table.state.hands[turn]
-    plain = igor.bot.translator("en", snapshot).plain
-    names = {card: plain(content.faces[card].line) for card in content.pack}
-    held = {names[card] for card in hand}
-    missing = next(name for name in names.values() if name not in held)
-    assert f"have {missing} in your hand" in await _typed(igor, turn, missing)
-    (play,) = [each for each in snapshot.offers[turn] if each.verb == "play"]
-    assert isinstance(play, Pick)
-    playable = {names[each.value] for each in play.options}
-    for name in held - playable:
-        assert "You must follow suit" in await _typed(igor, turn, name)
-    assert (await now(igor)).table.revision == snapshot.table.revision
-
-
-async def test_a_card_of_igels_that_is_named_out_of_turn_is_no_unknown_move(sim: Sim) -> None:
-    await gathered(sim, "igels")
-    await sim.people["Ann"].click(sim.table, label="Start")
-    snapshot = await now(sim)
-    for seat in range(3):
-        said = await _typed(sim, seat, "Bramble")
-        assert "understand" not in said
-        assert ("Waiting for" in said) is (seat not in snapshot.awaited)

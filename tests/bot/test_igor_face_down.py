@@ -16,6 +16,9 @@ from tests.support.sim import Sim, alts, controls, nodes, text
 
 _FACE_DOWN = (Phase.PLAY, Phase.LAST_CALL)
 
+#: The rule book, the same for all tables: its example of rules that lie open names two.
+_BOOK = ":rulebook:"
+
 #: Parts of the custom_ids that would end the game or take a person away from it.
 _LEAVING = (":done", ":wish:end", ":leave:")
 
@@ -128,7 +131,10 @@ async def test_I3_the_rules_are_in_a_hand_by_dm_as_long_as_its_person_reads_them
         return [each for each in words if each in text(begun.dm(person))]
 
     people = [*begun.people.values()]
-    assert not any(map(read_by, people))
+    (dealer,) = snapshot.awaited
+    assert [[*each] for each in map(read_by, people)] == [
+        words if seat == dealer else [] for seat in range(3)
+    ]
     await act(begun, state.board.changers[0], "change", "pass")
     assert all(read_by(person) == words for person in people)
     ann = people[0]
@@ -234,7 +240,7 @@ async def test_I3_no_message_of_a_round_shows_a_rule_whatever_people_pressed(
             (message, custom_id, node)
             for message in mine
             for custom_id, node in controls(message).items()
-            if not any(each in custom_id for each in _LEAVING)
+            if not any(each in custom_id for each in (*_LEAVING, _BOOK))
         ]
         message, custom_id, node = _choice(dice, pressable)
         values = [[_choice(dice, node["options"])["value"]]] if node["type"] == 3 else []

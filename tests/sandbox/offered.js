@@ -34,7 +34,7 @@
   return {
     over: !!table && named(table, /^Play again$/),
     // A game without secrets has no hand, but "My move": it is played at the table.
-    mine: hand ? owes || /It’s your turn|Waiting for you|Anything to do\?/.test(hand.innerText)
+    mine: hand ? owes || /It’s your turn|Waiting for you|Anything to /.test(hand.innerText)
       : !!table && named(table, /^My move$/)
         && new RegExp(`Waiting for [^.\\n]*${name}`).test(table.innerText),
     begun: !!begun,

@@ -12,14 +12,15 @@ from engine.games.igor.model import LAST_CALL, PLAY, WRITING, Board, PlayedCard,
 
 
 def alt(content: Content, view: View) -> Line:
-    """Return what the table waits for, who was caught, and the cards of the hand or the trick."""
+    """Return what the table waits for, who was caught, and the cards of the hand and the trick.
+
+    The hand comes first, as a long end is cut. A complete trick lies there until the next is led.
+    """
+    tricks = [*_tricks(content, view.board)]
+    hand = [_hand(content, view)] if view.hand else []
     told = _alt(view)
-    for each in caught(content, view.board):
+    for each in (*caught(content, view.board), *hand, *tricks[:1]):
         told = line("igor-alt-cards", alt=told, cards=each)
-    if view.hand:
-        return line("igor-alt-cards", alt=told, cards=_hand(content, view))
-    if view.board.trick:
-        return line("igor-alt-cards", alt=told, cards=_trick(content, view.board))
     return told
 
 
@@ -71,13 +72,7 @@ def describe(content: Content, view: View) -> Iterator[Line]:
     board = view.board
     yield _alt(view)
     yield from caught(content, board)
-    if board.phase in (PLAY, LAST_CALL):
-        if board.trick:
-            yield _trick(content, board)
-        if board.last_trick is not None:
-            winner = Seat(board.last_trick.winner)
-            cards = _cards(content, board.last_trick.cards)
-            yield line("igor-describe-last", seat=winner, cards=cards)
+    yield from _tricks(content, board)
     yield from undecided(content, board)
     if view.rules or (board.phase is WRITING and board.own_rules):
         yield Line("igor-read-at-table")
@@ -130,8 +125,15 @@ def _hand(content: Content, view: View) -> Line:
     return line("igor-describe-hand", cards=tuple(cards))
 
 
-def _trick(content: Content, board: Board) -> Line:
-    return line("igor-describe-trick", cards=_cards(content, board.trick))
+def _tricks(content: Content, board: Board) -> Iterator[Line]:
+    """Yield the cards of the trick, and of the one before it."""
+    if board.phase not in (PLAY, LAST_CALL):
+        return
+    if board.trick:
+        yield line("igor-describe-trick", cards=_cards(content, board.trick))
+    if board.last_trick is not None:
+        cards = _cards(content, board.last_trick.cards)
+        yield line("igor-describe-last", seat=Seat(board.last_trick.winner), cards=cards)
 
 
 def _rule(content: Content, board: Board, rule: RuleId) -> Line:

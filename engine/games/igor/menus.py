@@ -37,24 +37,26 @@ def act_options(content: Content, seats: int, seat: int, own: _OwnRules) -> _Opt
 
 
 @lru_cache(_CACHED)
-def breach_options(content: Content, own: _OwnRules) -> _Options:
-    """Return everything that can be claimed."""
-    return tuple(Option(word, naming.breach(own, word)) for word in claims.breaches(content, own))
+def breach_options(content: Content, own: _OwnRules, told: str) -> _Options:
+    """Return everything that can be claimed, in two groups: one menu does not hold it.
+
+    `told`: the menus say what somebody "forgot", or what one has forgotten "oneself".
+    """
+    say, do = Line(f"igor-{told}-say"), Line(f"igor-{told}-do")
+    return tuple(
+        Option(word, naming.breach(own, word), group=say if word in content.acts.say else do)
+        for word in claims.breaches(content, own)
+    )
 
 
 @lru_cache(_CACHED)
 def charge_options(content: Content, seats: int, seat: int, own: _OwnRules) -> _Options:
-    """Return the other players, and below each everything that can be claimed, in two groups.
+    """Return the other players, and below each everything that can be claimed.
 
     First comes who plays before the seat: that is whom it has just watched.
     """
     others = [(seat - step) % seats for step in range(1, seats)]
-    say, do = Line("igor-forgot-say"), Line("igor-forgot-do")
-    claimed = tuple(
-        Option(each.value, each.line, group=say if each.value in content.acts.say else do)
-        for each in breach_options(content, own)
-    )
-    return player_options(others, claimed)
+    return player_options(others, breach_options(content, own, "forgot"))
 
 
 @lru_cache(_CACHED)

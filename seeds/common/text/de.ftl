@@ -135,7 +135,7 @@ ui-since-more = { $count ->
 }
 ui-panel-ends = Diese Ansicht kann der Partie nicht länger folgen. Der Button öffnet eine neue.
 # The time follows.
-ui-early = Etwas zu früh: Wenn ich vorher nicht neu starte, mache ich diesen Zug für dich um
+ui-early = Etwas zu früh: Dein Zug wartet noch bis
 # On a button, after its name.
 ui-in-seconds = in { $seconds } s
 refusal-no-table-here = In diesem Kanal gibt es keinen Tisch. Mit /play eröffnest du einen.

@@ -134,7 +134,7 @@ ui-since-more = { $count ->
 }
 ui-panel-ends = This panel can’t follow the game any longer. Press the button for a new one.
 # The time follows.
-ui-early = A little early: unless I restart first, I’ll make this move for you at
+ui-early = A little early: your move waits until
 # On a button, after its name.
 ui-in-seconds = in { $seconds } s
 refusal-no-table-here = There is no table in this channel. Open one with /play.

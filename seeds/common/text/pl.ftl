@@ -139,7 +139,7 @@ ui-since-more = { $count ->
 }
 ui-panel-ends = Ten panel nie nadąża już za grą. Naciśnij przycisk, aby otworzyć nowy.
 # The time follows.
-ui-early = Trochę za wcześnie: jeśli wcześniej nie uruchomię się ponownie, wykonam ten ruch za ciebie o
+ui-early = Trochę za wcześnie: twój ruch czeka do
 # On a button, after its name.
 ui-in-seconds = za { $seconds } s
 refusal-no-table-here = Na tym kanale nie ma stołu. Otworzysz go poleceniem /play.

@@ -127,9 +127,11 @@ igor-act-thank = Jemandem danken
 igor-act-point = Auf jemanden zeigen
 igor-act-call = Eine Zahl nennen
 igor-forbidden-card = eine verbotene Karte
-# Menüs von dem, was jemand vergessen hat; davor steht der Name.
+# Menüs von dem, was jemand vergessen hat, nach dem Namen; und von dem, was man selbst vergessen hat.
 igor-forgot-say = nicht gesagt …
 igor-forgot-do = nicht getan … oder verbotene Karte
+igor-oneself-say = Ich habe nicht gesagt …
+igor-oneself-do = Ich habe nicht getan … oder eine verbotene Karte gespielt
 # Was jemandem vorgeworfen wird, und die Karte, um die es geht.
 igor-after = { $act } nach { $card }
 igor-forbidden = { $act }: { $card }
@@ -343,6 +345,7 @@ igor-vote-no = Nicht gebrochen
 igor-ask-hurry = { $coins } M Strafe fürs Trödeln: { $other }
 igor-ask-read = Ich habe die Regeln gelesen
 igor-ask-last = Keine Verstöße mehr
+igor-last-asked = Noch etwas zu melden oder zuzugeben? Sonst drück „{ igor-ask-last }“.
 igor-ask-close_claims = Verstöße klären
 igor-ask-stands = Die Entscheidung gilt
 igor-ask-change-most = Du hast die meisten Stiche: die Regeln ändern?

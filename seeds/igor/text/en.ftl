@@ -127,9 +127,11 @@ igor-act-thank = Thank somebody
 igor-act-point = Point at somebody
 igor-act-call = Call a number
 igor-forbidden-card = a forbidden card
-# Menus of what somebody forgot; the name of the player stands before them.
+# Menus of what somebody forgot, after the name of the player; and of what one has forgotten oneself.
 igor-forgot-say = forgot to say …
 igor-forgot-do = forgot to do …, or a forbidden card
+igor-oneself-say = I forgot to say …
+igor-oneself-do = I forgot to do …, or played a forbidden card
 # What somebody is accused of, and the card that it is about.
 igor-after = { $act } after { $card }
 igor-forbidden = { $act }: { $card }
@@ -343,6 +345,7 @@ igor-vote-no = Not broken
 igor-ask-hurry = Fine { $coins } M if too slow: { $other }
 igor-ask-read = I have read the rules
 igor-ask-last = Nothing more to claim
+igor-last-asked = Anything to claim or to own up to? If not, press “{ igor-ask-last }”.
 igor-ask-close_claims = Judge the claims
 igor-ask-stands = Keep the ruling
 igor-ask-change-most = You won the most tricks: change the rules?

@@ -131,6 +131,8 @@ igor-forbidden-card = zakazana karta
 # Menu tego, o czym ktoś zapomniał; przed nimi stoi imię.
 igor-forgot-say = nie padły słowa …
 igor-forgot-do = brak gestu … albo zakazana karta
+igor-oneself-say = Nie padły ode mnie słowa …
+igor-oneself-do = Zabrakło mojego gestu … albo zakazana karta
 # O co ktoś jest oskarżony i o którą kartę chodzi.
 igor-after = { $act } po karcie { $card }
 igor-forbidden = { $act }: { $card }
@@ -344,6 +346,7 @@ igor-vote-no = Nie złamano
 igor-ask-hurry = Kara { $coins } M za guzdranie: { $other }
 igor-ask-read = Zasady przeczytane
 igor-ask-last = Nic więcej nie zgłaszam
+igor-last-asked = Masz coś do zgłoszenia albo do przyznania się? Jeśli nie, naciśnij „{ igor-ask-last }”.
 igor-ask-close_claims = Rozstrzygnij zgłoszenia
 igor-ask-stands = Decyzja zostaje
 igor-ask-change-most = Masz najwięcej lew: zmienić zasady?

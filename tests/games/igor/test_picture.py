@@ -147,6 +147,17 @@ def test_I29_I32_alt_text_tells_all_ten_cards_of_a_hand(locale: str) -> None:
     assert shown["description"] == alt
 
 
+def test_the_alt_text_of_a_hand_tells_the_trick_too() -> None:
+    state = play(position("L1 B1", "B2 B3", "B4 B5"), "L1 B2")
+    (alt,) = english((scene(state, 2).alt,))
+    assert "Hand: Bone 4 (" in alt
+    assert "In the trick: Marie-Luise 0 Lightning 1 (" in alt
+    complete = play(state, "B4")
+    for seat in (0, None):
+        (alt,) = english((scene(complete, seat).alt,))
+        assert "The last trick went to Marie-Luise 2: Marie-Luise 0 Lightning 1 (" in alt
+
+
 def test_I15_text_alternative_describes_the_last_trick() -> None:
     state = play(position("H3 B1", "P0 P9", "H9 D2"), "H3 P0 H9")
     lines = english(scene(state, None).text)
