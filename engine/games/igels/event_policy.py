@@ -6,7 +6,6 @@ from collections.abc import Iterator, Mapping
 
 from engine.api.action import Action
 from engine.games.igels.content import Content, Effect, EffectCard, numbered
-from engine.games.igels.evaluation import worth_of_card
 from engine.games.igels.final_scoring import score
 from engine.games.igels.model import (
     Board,
@@ -34,6 +33,10 @@ _LOSS, _LEADER = 0.5, 0.05
 
 #: What each SAP is worth in points that wakes up, and a card that somebody discards.
 _WOKEN, _CARD = 0.4, 0.7
+
+#: What an Event must bring to be played, in points: so much for each Food in the Forest, and a
+#: theft so much more. Late in the game it is known best whom it should hit.
+_KEPT, _THEFT = 0.3, 2.0
 
 #: The part of its points that Food loses by not being secured.
 _RISK = 0.3
@@ -96,8 +99,7 @@ def play(content: Content, view: View, seat: int) -> Action:
         target = max(targets, key=lambda each: _gain(content, view, seat, effect, each))
         return Action("use", (card.name, *target))
     for event, targets in _playable(content, view, seat):
-        species = board.areas[seat].species
-        kept = worth_of_card(content, event.name, species, board.forest_size)
+        kept = _KEPT * board.forest_size + (_THEFT if event.effects[0].family == "theft" else 0)
         for target in targets:
             gain = _gain(content, view, seat, event.effects[0], target) - kept
             if gain > most:

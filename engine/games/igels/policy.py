@@ -5,7 +5,7 @@ Here are the animals and the support; what is done with Events and abilities is 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import TypeAlias
 
 from engine.api.action import Action
@@ -22,19 +22,22 @@ _PASS = Action("pass")
 #: What is drawn if it can be, the best first (C17): animals fight again and again.
 _DRAWS = ("animals", "both", "supports", "animal", "support")
 
-#: A seat joins with so many times the SAP of the strongest side that may fight against it, where
-#: each card of a hand it does not see counts as so much SAP, and a side that may still sit out
-#: with this part of its SAP.
-_SUPERIORITY, _HIDDEN_CARD, _MAY_SIT = 1.1, 1.5, 0.7
+#: A seat joins a battle with so many times the SAP of the strongest side in it, where each card of
+#: a hand that it does not see counts as so much SAP.
+_SUPERIORITY, _HIDDEN_CARD = 1.4, 1.5
 
 #: With so little Food left in the Forest there is nothing to save its strength for.
-_LAST_FOOD = 4
+_LAST_FOOD = 6
 
 #: It stops adding animals once it is so much SAP ahead of all that the others may send.
 _AHEAD = 3
 
-#: The SAP of a card that lies face down, and by how much a seat wants to exceed it.
-_FACE_DOWN, _MARGIN = 2.2, 1
+#: With so little, the battle is probably the last one, and a card that is saved is wasted.
+_LAST_BATTLE = 3
+
+#: The SAP of a card that lies face down, that of what a side may still lay, and by how much a seat
+#: wants to exceed both.
+_FACE_DOWN, _ANSWER, _MARGIN = 2.2, 2.5, 2
 
 #: What a leader is worth if it wins, in SAP, by what it then does.
 _WINNING = {"food-take": 3.0, "food-choice": 1.5}
@@ -69,35 +72,36 @@ def _draw(content: Content, view: View, seat: int) -> Action | None:
 
 
 def _lead(content: Content, view: View, seat: int) -> Action:
-    """Lead if nobody else fights or the seat is stronger; otherwise save the strength (C20)."""
+    """Lead if nobody has led yet or the seat is much stronger; else save the strength (C20).
+
+    Whoever leads first risks one animal, and mostly the others leave the Food to it: a battle
+    costs two sides their strength and helps the third one.
+    """
     board = view.board
     area = board.areas[seat]
-    rivals = list(_rivals(content, board, seat))
     strength = _awake_sap(content, area) + sum(card.sap for card in _usable(content, view, seat))
+    fighting = [_strength(content, board, other) for other, _ in fighting_troops(board)]
     saves = board.forest_size > _LAST_FOOD and not must_join(
         board.turns_without_battle, content.rules.stall
     )
-    if rivals and saves and strength < _SUPERIORITY * max(rivals):
+    if saves and strength < _SUPERIORITY * max(fighting, default=0.0):
         return Action("sit")
+    alone = not fighting and not any(_awake(board.areas[other]) for other in board.phase.queue[1:])
 
     def worth(animal: Animal) -> tuple[float, int]:
         card, sap = content.animal_cards[animal.name], printed_sap(content, animal)
         weights = _WINNING if card.kind == "win" else {} if animal.used else _FIGHTING
         worth = max((weights.get(effect.op, 0.0) for effect in card.effects), default=0.0)
-        # Where nobody else fights, the weakest of those that are worth the same is enough.
-        return worth - _DIET * ("vegetarian" in card.tags), sap if rivals else -sap
+        # Where nobody else can fight, the weakest of those that are worth the same is enough.
+        return worth - _DIET * ("vegetarian" in card.tags), -sap if alone else sap
 
     return Action("lead", (max(_awake(area), key=worth).name,))
 
 
-def _rivals(content: Content, board: Board, seat: int) -> Iterator[float]:
-    """Yield the SAP that each other side can bring which fights or may still join."""
-    troops = dict(fighting_troops(board))
-    for other, area in enumerate(board.areas):
-        if other == seat or not (other in troops or (other in board.phase.queue and _awake(area))):
-            continue
-        sap = _awake_sap(content, area) + _HIDDEN_CARD * board.hand_sizes[other]
-        yield sap + total_sap(content, board, other) if other in troops else _MAY_SIT * sap
+def _strength(content: Content, board: Board, seat: int) -> float:
+    """Return the SAP that a side in the battle can bring, as far as everybody can guess."""
+    awake, cards = _awake_sap(content, board.areas[seat]), board.hand_sizes[seat]
+    return total_sap(content, board, seat) + awake + _HIDDEN_CARD * cards
 
 
 def _join(content: Content, view: View, seat: int) -> Action:
@@ -119,10 +123,15 @@ def _join(content: Content, view: View, seat: int) -> Action:
 
 
 def _lay(content: Content, view: View, seat: int) -> Action:
-    """Lay the weakest card that is enough to win, else the strongest if all together may be."""
+    """Lay the weakest card that is enough to win, else the strongest if all together may be.
+
+    Who passes may lay no more (C25), so a seat that is ahead prepares for one more card.
+    """
     board, cards = view.board, content.battle_cards
     others = [
-        total_sap(content, board, other) + _FACE_DOWN * board.face_down_counts[other]
+        total_sap(content, board, other)
+        + _FACE_DOWN * board.face_down_counts[other]
+        + (_ANSWER if other in board.phase.queue and board.hand_sizes[other] else 0)
         for other, _ in fighting_troops(board)
         if other != seat
     ]
@@ -133,6 +142,8 @@ def _lay(content: Content, view: View, seat: int) -> Action:
     ]
     laid = sum(cards[name].sap for name in view.face_down if name in cards)
     gap = max(others, default=-_MARGIN) + _MARGIN - laid - total_sap(content, board, seat)
+    if able and others and board.forest_size <= _LAST_BATTLE:
+        return Action("lay", (max(able, key=_sap).name,))
     if not able or gap <= 0 or sum(card.sap for card in able) < gap:
         return _PASS
     enough = [card for card in able if card.sap >= gap]

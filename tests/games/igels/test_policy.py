@@ -34,16 +34,24 @@ def test_where_nobody_else_can_fight_the_leader_that_takes_most_food_goes_alone(
     assert likely("lay", leading, *ASLEEP, revealed=False) == "pass"
 
 
-def test_it_sits_out_against_a_stronger_side_and_leads_against_a_weaker_one() -> None:
+def test_it_sits_out_against_a_side_that_fights_unless_it_is_much_stronger() -> None:
     mine = Player(H, pool="jumbo spike", hand="left-hook")
     strong = Player(M, fight="flesel", pool="gnaw swarmer trunkee", hand="mud mud")
+    even = Player(M, fight="flesel gnaw swarmer", hand="")
     weak = Player(M, fight="tulip", hand="")
     assert likely("lead", mine, strong, ASLEEP[1], queue=(0, 2)) == "sit"
+    assert likely("lead", mine, even, ASLEEP[1], queue=(0, 2)) == "sit", "the third would gain"
     assert likely("lead", mine, weak, ASLEEP[1], queue=(0, 2)) == "lead jumbo"
     forced = likely("lead", mine, strong, ASLEEP[1], queue=(0, 2), idle=3)
     assert forced == "lead jumbo", "nobody may sit out (C20)"
     last = likely("lead", mine, strong, ASLEEP[1], queue=(0, 2), forest="nuts worm leaf bug")
     assert last == "lead jumbo", "there is nothing left to save the strength for"
+
+
+def test_who_leads_first_needs_no_strength() -> None:
+    mine, pool = Player(H, pool="spike gobbler", hand=""), "gnaw swarmer trunkee whisker"
+    strong = Player(M, pool=pool, hand="mud mud rage"), Player(R, pool="thistle", hand="rage")
+    assert likely("lead", mine, *strong, queue=(0, 1, 2)) == "lead gobbler"
 
 
 def test_it_adds_the_strongest_animal_only_while_that_may_win() -> None:
@@ -59,15 +67,29 @@ def test_it_adds_the_strongest_animal_only_while_that_may_win() -> None:
 @pytest.mark.parametrize(
     ("hand", "answer"),
     [
-        ("chainsaw rage mud", "lay rage"),  # the weakest that is enough
+        ("chainsaw tail-whip mud", "lay tail-whip"),  # the weakest that is enough
         ("mud mud magpie", "lay mud"),  # both together are
-        ("mud", "pass"),  # it would be wasted
+        ("rage", "pass"),  # it would be wasted
         ("strike magpie", "pass"),  # one for squirrels, and no Battle card
     ],
 )
 def test_it_lays_no_more_support_than_it_must(hand: str, answer: str) -> None:
     mine, other = Player(H, fight="gilly", hand=hand), Player(M, fight="jumbo", hand="mud")
     assert likely("lay", mine, other, ASLEEP[1], revealed=False) == answer
+
+
+def test_it_prepares_for_a_card_of_a_side_that_may_still_lay_one() -> None:
+    mine, other = Player(H, fight="jumbo", hand="mud pine-cone"), Player(M, fight="gnaw")
+    assert likely("lay", mine, other, ASLEEP[1], revealed=False, queue=(0,)) == "pass"
+    assert likely("lay", mine, other, ASLEEP[1], revealed=False, queue=(0, 1)) == "lay mud"
+
+
+def test_it_lays_all_it_has_in_what_is_probably_the_last_battle() -> None:
+    mine, other = Player(H, fight="jumbo", hand="mud pine-cone"), Player(M, fight="gnaw")
+    last = likely("lay", mine, other, ASLEEP[1], revealed=False, forest="nuts worm leaf")
+    assert last == "lay mud"
+    alone = likely("lay", mine, *ASLEEP, revealed=False, forest="nuts worm leaf")
+    assert alone == "pass", "nobody fights against it"
 
 
 def test_it_plays_the_least_event_that_wins_the_battle() -> None:
@@ -87,6 +109,8 @@ def test_it_steals_what_is_worth_more_than_the_card() -> None:
     mine = Player(H, pool="jumbo", hand="magpie")
     assert likely("bu", mine, rich, poor) == "event magpie p2 picnic"
     assert likely("bu", mine, Player(M, pool="gnaw"), poor) == "pass"
+    full = {"forest": " ".join([FOREST] * 2)}
+    assert likely("bu", mine, rich, poor, **full) == "pass", "it can hit whoever leads later"
 
 
 def test_it_secures_its_dearest_food_and_counters_what_hits_it() -> None:
