@@ -61,10 +61,12 @@ class SinceTurn:
     def note_change(self, change: Change, pass_verbs: Collection[str] = ()) -> None:
         """Add a change's events for the seats that have acted; who ends a turn begins again.
 
-        Where moves were taken back, the log says what stands.
+        Where moves were taken back, the log says what stands. A game's last moves are kept: a hand
+        by DM shows nothing else of them.
         """
         table, entry = change.after, change.entry
-        if table.stage is not Stage.PLAY or table.went_back == entry.revision:
+        is_won = change.before.stage is Stage.PLAY and table.stage is Stage.OVER
+        if (table.stage is not Stage.PLAY and not is_won) or table.went_back == entry.revision:
             self._tables.pop(table.id, None)
             return
         before = self._tables.get(table.id, Since(is_whole=change.before.stage is Stage.LOBBY))
@@ -76,6 +78,8 @@ class SinceTurn:
             )
             before = replace(before, events=events, by_others=by_others, lately=lately)
         since = _after(before, table, entry, change.events, change.offers)
+        if is_won:
+            since = replace(since, latest={})  # all that came of them is told with the rest
         self._put(table, replace(since, passes=_passes(change.offers, pass_verbs)))
 
     def knows(self, table: Table) -> bool:
@@ -89,8 +93,9 @@ class SinceTurn:
             self._put(table, since)
 
     def events(self, snapshot: TableSnapshot, seat: int) -> _Events:
-        """Return what a seat may have missed; nothing while it can do nothing."""
-        if seat not in snapshot.awaited and not snapshot.offers.get(seat):
+        """Return what a seat may have missed; nothing while the game goes on without it."""
+        is_idle = seat not in snapshot.awaited and not snapshot.offers.get(seat)
+        if is_idle and snapshot.table.stage is Stage.PLAY:
             return ()
         return self._tables.get(snapshot.table.id, Since()).events.get(seat, ())
 
@@ -181,6 +186,7 @@ def _after(
             before.told is None
             or seat not in before.events
             or entry.action.verb in before.told.get(seat, ())
+            or (seat in before.told and seat not in asked)  # it has answered for some time
         )
     ):
         earlier = before.by_others.get(seat, ())

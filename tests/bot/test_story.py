@@ -77,6 +77,8 @@ async def test_story_and_points_can_be_read_in_the_game_and_after_it(race: Sim) 
     assert "round 1 of 3" in sheet
     while await play_one(race):
         pass
+    told = text(race.dm(ann))
+    assert "-# Since your last " in told, "nothing else tells by DM how it came to the end"
     shown = (await ann.click(race.table, label="What happened")).response
     outcome = (await now(race)).table.outcome
     names = dict(enumerate(race.people))

@@ -14,7 +14,7 @@ from cogs.pages.since_turn import Told, since_lines, told_since
 from cogs.text.translator import Translator
 from engine.api.action import Action, Offer, Pick, Press, Timeout, Wait
 from engine.api.event import Event, Seat, concerns_seat, line, names_seat
-from engine.table.model import Cause, Change, LogEntry, Stage, awaited
+from engine.table.model import Cause, Change, LogEntry, Offers, Stage, awaited
 from engine.table.replay import steps_since
 from engine.table.snapshot import TableSnapshot
 from tests.support.games import every_game, few_settings
@@ -180,6 +180,14 @@ def test_what_decides_nothing_leaves_what_happened_before_it() -> None:
     assert draws.change(0, "quick", "quick-on") == ["draws"]
 
 
+def test_who_passes_all_questions_of_a_turn_has_read_what_happened_before() -> None:
+    draws = _Draws()
+    draws.change(0, "draw both", "draws")
+    draws.change(1, "draw both", "draws")
+    draws.offers = {0: draws.offers[0][1:], 1: draws.offers[1]}
+    assert draws.change(0, "quick", "quick-on") == []
+
+
 def test_what_others_did_is_told_until_the_end_of_a_turn_of_several_moves() -> None:
     draws = _Draws()
     draws.change(0, "draw both", "draws")
@@ -226,7 +234,10 @@ def test_what_is_about_a_seat_is_told_in_order_until_its_person_has_decided(slug
         if entry.seat is not None and after.seats[entry.seat].user is not None:
             if entry.seat not in missed:
                 missed[entry.seat] = []
-            elif entry.cause is Cause.PERSON and entry.action.verb in told.get(entry.seat, ()):
+            elif entry.cause is Cause.PERSON and (
+                entry.action.verb in told.get(entry.seat, ())
+                or (entry.seat in told and not _chooses(change.offers, entry.seat))
+            ):
                 new = _about(change.events, entry.seat, seats)
                 missed[entry.seat] = [event for event in new if event not in own]
         offers, asked = change.offers, awaited(change.offers)
@@ -240,7 +251,7 @@ def test_what_is_about_a_seat_is_told_in_order_until_its_person_has_decided(slug
             assert all(event in rest for event in shown if event), "in order, at a pause too"
         told.clear()
         for seat in asked:
-            if not all(map(is_pause, offers[seat])):
+            if _chooses(offers, seat):
                 told[seat] = {each.verb for each in offers[seat] if not each.voluntary}
 
     chosen = few_settings(known, seats)[0].options
@@ -288,6 +299,25 @@ def test_B37_B32_a_hand_says_first_until_it_moves_that_its_mouse_was_bitten() ->
 
 
 @pytest.mark.parametrize("slug", every_game())
+def test_what_happened_last_is_told_when_the_game_is_over(slug: str) -> None:
+    known, since, changes = every_game()[slug], SinceTurn(), list[Change]()
+    seats = min(known.game.info.seats, key=lambda each: abs(each - 3))
+    play_game(
+        known.game, few_settings(known, seats)[0].options, seats, frozenset(), 3, changes.append
+    )
+    for change in changes:
+        since.note_change(change, known.game.info.pass_verbs)
+    last = changes[-1]
+    assert last.after.stage is Stage.OVER
+    snapshot = TableSnapshot(last.after, known.game, last.offers)
+    people = {each.entry.seat for each in changes if each.entry.seat is not None}
+    told = {seat: since.events(snapshot, seat) for seat in people}
+    for seat in people - {last.entry.seat}:
+        assert told[seat][len(told[seat]) - len(last.events) :] == last.events
+    assert not any(since.outcome(snapshot, seat) for seat in people), "told once"
+
+
+@pytest.mark.parametrize("slug", every_game())
 def test_the_log_tells_after_a_restart_what_was_noted_before_it(slug: str) -> None:
     known, changes, compared = every_game()[slug], list[Change](), 0
     seats = min(known.game.info.seats, key=lambda each: abs(each - 3))
@@ -308,6 +338,10 @@ def test_the_log_tells_after_a_restart_what_was_noted_before_it(slug: str) -> No
             assert read.events(snapshot, seat) == noted.events(snapshot, seat), (at, seat)
             compared += 1
     assert compared
+
+
+def _chooses(offers: Offers, seat: int) -> bool:
+    return seat in awaited(offers) and not all(map(is_pause, offers[seat]))
 
 
 def _said_by_the_move(change: Change, seats: int) -> list[Event]:
