@@ -135,6 +135,7 @@ def _house_deadlines(
 ) -> Iterator[Deadline]:
     """Yield a house seat's deadline for its required move, or one for each voluntary question.
 
+    A move that opens only after a breath takes its moment from there: the breath is for the others.
     What nobody waits for comes a little later than the pause. How much later depends on the
     revision, so that no seat always comes first and people have a chance. Immediate verbs wait
     half the pause at most, and after a move of the same seat only a moment, because the next move
@@ -153,6 +154,9 @@ def _house_deadlines(
         if house_ms is None:
             pause_ms = _house_ms(table, seat, seat_offers, info)
         at_ms = _house_at_ms(table, seat, seat_offers, required, pause_ms)
+        opens = _opens_ms(table, seat, seat_offers, required)
+        if house_ms is None and opens:
+            at_ms = max(at_ms, opens + pause_ms)
         yield Deadline(at_ms, seat, required, "", None, Cause.HOUSE)
         return
     spread = crc32(f"{table.id} {table.revision} {seat}".encode())
@@ -206,8 +210,11 @@ def is_to_be_last(table: Table, offers: Offers, seat: int, info: GameInfo) -> bo
 def _house_at_ms(
     table: Table, seat: int, seat_offers: tuple[Offer, ...], ask: str, pause_ms: int
 ) -> int:
-    opens = min(opens_ms(table, seat, each) for each in seat_offers if each.ask == ask)
-    return max(table.changed_ms + pause_ms, opens)
+    return max(table.changed_ms + pause_ms, _opens_ms(table, seat, seat_offers, ask))
+
+
+def _opens_ms(table: Table, seat: int, seat_offers: tuple[Offer, ...], ask: str) -> int:
+    return min(opens_ms(table, seat, each) for each in seat_offers if each.ask == ask)
 
 
 def offers_for_house(

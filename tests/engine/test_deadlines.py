@@ -155,6 +155,13 @@ def test_house_takes_a_moment_for_its_turn_and_less_for_each_further_act(
     assert HOUSE_MS[Tempo.BRISK] == (1_200, 400)
 
 
+@pytest.mark.parametrize("tempo", Tempo)
+def test_house_takes_its_moment_only_once_the_breath_of_the_others_is_over(tempo: Tempo) -> None:
+    go = press("go", "t", opens=Wait.BEAT)
+    change = started(ScriptedGame({"a": {1: (go,)}}, {}), 100, None, tempo=tempo)
+    assert [due.at_ms for due in _deadlines(change)] == [NOW + 4_000 + HOUSE_MS[tempo][0]]
+
+
 def test_house_passes_as_fast_as_it_answers_where_it_could_pass() -> None:
     may_pass, lay = press("pass", "w", posted=True), number("lay", "w")
     for offers in ((may_pass,), (may_pass, lay)):
