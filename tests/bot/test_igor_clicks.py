@@ -55,6 +55,20 @@ async def test_I20_a_catch_from_a_hand_by_dm_is_one_press_and_one_choice_too(igo
     assert "Howl" in text(igor.table)
 
 
+async def test_I22_I23_a_hand_tells_its_player_what_they_said_did_or_owned_up_to(igor: Sim) -> None:
+    ann, bob = igor.people["Ann"], igor.people["Bob"]
+    for verb, word, told in (
+        ("act", "zap", "Ann: “Zzzap!”"),
+        ("act", "bow", "Ann bows."),
+        ("confess", "howl", "Ann owns up (Howl) and pays 1 M to the pool."),
+    ):
+        await act(igor, 0, verb, word)
+        assert text(igor.dm(ann)).count(told) == 1
+        assert told in text(igor.table)
+    assert "Ann bows." not in text(igor.dm(ann)), "only the latest"
+    assert not text(igor.dm(bob)).startswith(told)
+
+
 async def test_I20_I28_table_and_hands_say_what_is_decided_by_whom_and_until_when(
     igor: Sim,
 ) -> None:

@@ -17,7 +17,7 @@ from engine.api.options import Choice, Number, Switch
 from engine.games.igor import moves, rules
 from engine.games.igor.account import account
 from engine.games.igor.cards import cards, cards_of
-from engine.games.igor.content import Content
+from engine.games.igor.content import CALL, Content
 from engine.games.igor.counters import counters
 from engine.games.igor.drawings import icons
 from engine.games.igor.evaluation import evaluator
@@ -33,8 +33,9 @@ from engine.games.igor.view import determinize, followed, stopped, view
 _SAID = ("catch", "charge", "confess", "dispute", "vote")
 
 
-#: What one's own change of the rules and one's own vote led to.
+#: What one's own change of the rules and one's own vote led to, and what one has owned up to.
 _OUTCOMES = (
+    *(f"igor-{each}" for each in ("confessed", "confessed-late")),
     *(f"igor-{each}" for each in ("left", "added", "took-out", "next-most", "next-dealer")),
     *(f"igor-vote-{each}" for each in ("broken", "kept", "tie")),
     *(f"igor-stands-{each}" for each in ("broken", "wrong", "unpaid")),
@@ -83,7 +84,7 @@ def _info(content: Content) -> GameInfo:
     return GameInfo(
         slug="igor",
         lasting_events=(("igor-won", "igor-hand-over"),),
-        outcome_events=_OUTCOMES,
+        outcome_events=(*_OUTCOMES, *_acts(content)),
         seats=seats,
         options=(
             Number(key="hands", low=1, high=rules.MOST_ROUNDS),
@@ -103,6 +104,11 @@ def _info(content: Content) -> GameInfo:
         shortest={3: 28, 4: 37, 5: 46, 6: 55, 7: 64, 8: 73},  # measured
         bound=_bound(content, max(seats)),
     )
+
+
+def _acts(content: Content) -> tuple[str, ...]:
+    """Return the keys of what players say or do that names nobody else: that is told otherwise."""
+    return ("igor-says", *(f"igor-does-{each}" for each in (*content.acts.do, CALL)))
 
 
 def _at_once(live: str, otherwise: str) -> dict[str, str]:
