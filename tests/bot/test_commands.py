@@ -6,21 +6,21 @@ from typing import Any
 
 import pytest
 
-from tests.bot.conftest import choose, control, manager, play_one, reply_text, vote_to_end
+from tests.bot.conftest import (
+    choose,
+    control,
+    manager,
+    mover_of,
+    now,
+    play_one,
+    reply_text,
+    vote_to_end,
+)
 from tests.support.sim import HOUSE_MS, Sim, controls, labelled, nodes, text
 
 
-async def _now(sim: Sim):
-    return await sim.run(sim.bot.tables.in_channel(sim.channel.id))
-
-
-def _person(sim: Sim, user: int):
+def _person(sim: Sim, user: int | None):
     return next(person for person in sim.people.values() if person.id == user)
-
-
-async def _mover(sim: Sim):
-    snapshot = await _now(sim)
-    return _person(sim, snapshot.table.seats[snapshot.awaited[0]].user)
 
 
 async def test_every_command_is_published_once_with_a_description(sim: Sim) -> None:
@@ -102,23 +102,23 @@ async def test_play_offers_games_by_title_and_their_options(sim: Sim) -> None:
 
 async def test_a_game_may_be_named_by_its_title(sim: Sim) -> None:
     await sim.people["Ann"].slash(sim.channel, "play", game="racing hedgehogs")
-    assert (await _now(sim)).table.game == "race"
+    assert (await now(sim)).table.game == "race"
 
 
 async def test_the_house_fills_needed_seats_and_gives_way_to_people(sim: Sim) -> None:
     ann = sim.people["Ann"]
     await ann.slash(sim.channel, "play", game="race")
     await ann.click(sim.table, label="Add the house")
-    assert len((await _now(sim)).table.seats) == 3
+    assert len((await now(sim)).table.seats) == 3
     for _ in range(2):
         await ann.click(sim.table, label="Add the house")
-    assert len((await _now(sim)).table.seats) == 5
+    assert len((await now(sim)).table.seats) == 5
     await sim.people["Bob"].click(sim.table, label="Join")
-    table = (await _now(sim)).table
+    table = (await now(sim)).table
     assert len(table.seats) == 5
     assert sim.people["Bob"].id in table.people
     await ann.click(sim.table, label="Remove the house")
-    assert len((await _now(sim)).table.seats) == 4
+    assert len((await now(sim)).table.seats) == 4
 
 
 @pytest.mark.parametrize(
@@ -140,7 +140,7 @@ async def test_the_log_of_a_lobby_names_the_house_on_each_seat(
     await ann.slash(sim.channel, "play", game="race")
     for name in ("house", "house", "unhouse"):  # first as many as a start needs
         await ann.click(sim.table, custom_id=control(sim.table, name))
-    lobby = await _now(sim)
+    lobby = await now(sim)
     logged = [*map(sim.bot.translator(None, lobby), lobby.table.recent_events)]
     assert {*told} <= {*logged}
     await ann.click(sim.table, custom_id=control(sim.table, "start"))
@@ -153,7 +153,7 @@ async def test_one_person_plays_the_house_to_the_ranking(sim: Sim) -> None:
     await ann.click(sim.table, label="Add the house")
     await ann.click(sim.table, label="Start")
     for _ in range(400):
-        snapshot = await _now(sim)
+        snapshot = await now(sim)
         if not snapshot.table.is_active:
             break
         if snapshot.table.seat_of(ann.id) in snapshot.awaited:
@@ -161,7 +161,7 @@ async def test_one_person_plays_the_house_to_the_ranking(sim: Sim) -> None:
         else:
             assert "Waiting for the house (" in text(sim.table)
             await sim.pass_time(HOUSE_MS / 1000 + 0.5)
-    assert not (await _now(sim)).table.is_active
+    assert not (await now(sim)).table.is_active
     assert "1\\. " in text(sim.table)
     assert "Heather" in text(sim.table)
     assert " wins" in text(sim.table).splitlines()[0]
@@ -176,7 +176,7 @@ async def test_play_again_opens_a_lobby_with_the_same_options(race: Sim) -> None
         pass
     over, (ann, bob, cid) = race.table, race.people.values()
     await bob.click(over, label="Play again")
-    table = (await _now(race)).table
+    table = (await now(race)).table
     assert (table.stage.value, table.host) == ("lobby", bob.id)
     # The others sit down at the same lobby, from the table or from their hand by DM.
     await ann.click(over, label="Play again")
@@ -185,7 +185,7 @@ async def test_play_again_opens_a_lobby_with_the_same_options(race: Sim) -> None
     lobby = f"https://discord.com/channels/{race.guild.id}/{race.channel.id}/{race.table.id}"
     assert text(linked.followups[0]) == f"{told} {lobby}"
     assert race.table.id != over.id
-    assert {*(await _now(race)).table.people} == {ann.id, bob.id, cid.id}
+    assert {*(await now(race)).table.people} == {ann.id, bob.id, cid.id}
 
 
 async def test_change_options_opens_the_next_lobby_with_its_options(race: Sim) -> None:
@@ -193,7 +193,7 @@ async def test_change_options_opens_the_next_lobby_with_its_options(race: Sim) -
     await vote_to_end(race, ann, bob)
     hand = race.dm(ann)
     panel = await ann.user.click(hand, label="Change options")
-    assert (await _now(race)).table.host == ann.id
+    assert (await now(race)).table.host == ann.id
     assert next(each for each in controls(panel.response) if each.endswith(":set:pace"))
     assert labelled(race.dm(ann), "Play again")  # the hand is not replaced
     refused = await bob.click(race.table, label="Options")
@@ -217,7 +217,7 @@ async def test_who_changes_options_second_sits_at_the_new_table_and_reads_whose_
     ):
         shown = text(told.followups[0])
         assert shown.startswith("You sit at the new table. Its host, Bob, chooses")
-    assert (await _now(race)).table.people == (bob.id, ann.id, cid.id)
+    assert (await now(race)).table.people == (bob.id, ann.id, cid.id)
 
 
 @pytest.mark.parametrize("command", [True, False])
@@ -234,7 +234,7 @@ async def test_a_stranger_is_offered_a_seat_at_the_table_that_has_the_channel(
         told = await dan.click(over, label="Play again")
     assert "This channel has a table already" in reply_text(told)
     seated = await dan.click(told.response, label="Join")
-    assert dan.id in (await _now(race)).table.people
+    assert dan.id in (await now(race)).table.people
     assert seated.acknowledged
     shown = next(m for m in race.channel.history(viewer=dan) if m.id == told.response.id)
     assert text(shown).startswith("You sit at the new table. Its host, Ann, chooses")
@@ -249,19 +249,19 @@ async def test_table_posts_a_new_table_message_and_deletes_the_old_one(race: Sim
 
 
 async def test_hand_and_move_work_by_dm(race: Sim) -> None:
-    mover = await _mover(race)
+    mover = await mover_of(race)
     hand = await mover.user.slash("hand")
     assert any(each.startswith("p:") for each in controls(hand.response))
     moves = await mover.user.autocomplete("move", "move", "")
-    before = (await _now(race)).table.revision
+    before = (await now(race)).table.revision
     await mover.user.slash("move", move=moves[0]["value"])
-    assert (await _now(race)).table.revision == before + 1
+    assert (await now(race)).table.revision == before + 1
 
 
 async def test_move_offers_only_the_callers_own_moves(race: Sim) -> None:
-    mover = await _mover(race)
+    mover = await mover_of(race)
     offered = await mover.autocomplete(race.channel, "move", "move", "")
-    snapshot = await _now(race)
+    snapshot = await now(race)
     held = {option.value for option in snapshot.offers[snapshot.awaited[0]][0].options}
     assert {choice["value"].split()[1] for choice in offered} == held
     other = next(person for person in race.people.values() if person is not mover)
@@ -270,23 +270,23 @@ async def test_move_offers_only_the_callers_own_moves(race: Sim) -> None:
 
 async def test_typed_moves_by_label_and_without_the_verb(race: Sim) -> None:
     for _ in range(3):
-        mover = await _mover(race)
-        snapshot = await _now(race)
+        mover = await mover_of(race)
+        snapshot = await now(race)
         options = snapshot.offers[snapshot.awaited[0]][0].options
         plain = next(option for option in options if not option.then)
         await mover.slash(race.channel, "move", move=plain.value.upper())
-        assert (await _now(race)).table.revision == snapshot.table.revision + 1
+        assert (await now(race)).table.revision == snapshot.table.revision + 1
 
 
 async def test_a_move_has_200_characters_at_most_also_in_a_forged_request(race: Sim) -> None:
     command: Any = race.env.backend.find_command("move", None)
     registered = command["options"][0]
     assert (registered["min_length"], registered.pop("max_length")) == (1, 200)
-    mover, before = await _mover(race), (await _now(race)).table.revision
+    mover, before = await mover_of(race), (await now(race)).table.revision
     for long_move in ("x" * 201, "red " * 1400, '"' * 3000, "x" * 6000):
         result = await mover.slash(race.channel, "move", move=long_move)
         assert "can have 200 characters at most" in text(result.response)
-    assert (await _now(race)).table.revision == before
+    assert (await now(race)).table.revision == before
 
 
 async def test_no_command_takes_a_longer_text_also_in_a_forged_request(race: Sim) -> None:
@@ -309,31 +309,31 @@ async def test_no_command_takes_a_longer_text_also_in_a_forged_request(race: Sim
 
 async def test_a_joker_is_chosen_word_by_word_with_a_way_back(race: Sim) -> None:
     for _ in range(30):
-        mover = await _mover(race)
+        mover = await mover_of(race)
         hand = race.dm(mover)
         joker = next((each for each in controls(hand) if ":joker" in each), None)
         if joker is not None:
             break
         await play_one(race)
-    before = (await _now(race)).table.revision
+    before = (await now(race)).table.revision
     await mover.user.click(hand, custom_id=joker)
     half = race.dm(mover)
     assert sum(each.startswith("p:") for each in controls(half)) == 4
     await mover.user.click(half, label="Back")
-    assert (await _now(race)).table.revision == before
+    assert (await now(race)).table.revision == before
     await mover.user.click(race.dm(mover), custom_id=joker)
     # Another person looks at their own hand meanwhile: the half-made move stays.
     other = next(person for person in race.people.values() if person is not mover)
     await other.click(race.table, label="My hand")
     half = race.dm(mover)
     await mover.user.click(half, custom_id=next(e for e in controls(half) if e.startswith("p:")))
-    assert (await _now(race)).table.revision == before + 1
+    assert (await now(race)).table.revision == before + 1
 
 
 async def test_read_the_table_and_my_hand_as_words(race: Sim) -> None:
     ann = race.people["Ann"]
     read = text((await ann.click(race.table, label="Table as text")).response)
-    snapshot = await _now(race)
+    snapshot = await now(race)
     assert snapshot.table.deal_hash not in read
     mine = (await ann.click(race.table, label="My hand")).response
     words = text((await ann.click(mine, label="Hand as text")).response)
@@ -342,7 +342,7 @@ async def test_read_the_table_and_my_hand_as_words(race: Sim) -> None:
 
 
 async def test_an_open_hand_is_updated_when_the_turn_comes(race: Sim) -> None:
-    snapshot = await _now(race)
+    snapshot = await now(race)
     after = (snapshot.awaited[0] + 1) % 3
     waiting = _person(race, snapshot.table.seats[after].user)
     panel = (await waiting.click(race.table, label="My hand")).response
@@ -367,9 +367,9 @@ async def test_the_house_plays_a_turn_that_timed_out_and_the_table_says_so(lobby
     pace = next(each for each in controls(panel) if each.endswith("set:pace"))
     await ann.select(panel, ["live"], custom_id=pace)
     await ann.click(lobby.table, label="Start")
-    before = await _now(lobby)
+    before = await now(lobby)
     await lobby.pass_time(91)
-    after = await _now(lobby)
+    after = await now(lobby)
     assert after.table.revision == before.table.revision + 1
     assert "so the house moves for them" in text(lobby.table)
 
@@ -380,16 +380,16 @@ async def test_a_table_without_deadlines_waits_for_ever(lobby: Sim) -> None:
     pace = next(each for each in controls(panel) if each.endswith("set:pace"))
     await ann.select(panel, ["none"], custom_id=pace)
     await ann.click(lobby.table, label="Start")
-    before = (await _now(lobby)).table.revision
+    before = (await now(lobby)).table.revision
     await lobby.pass_time(5 * 24 * 3600)
-    assert (await _now(lobby)).table.revision == before
+    assert (await now(lobby)).table.revision == before
 
 
 async def test_an_idle_lobby_closes_after_a_day_and_frees_its_channel(lobby: Sim) -> None:
     await lobby.pass_time(24 * 3600 + 5)
     assert "Nobody started" in text(lobby.table)
     await lobby.people["Bob"].slash(lobby.channel, "play", game="race")
-    assert (await _now(lobby)).table.host == lobby.people["Bob"].id
+    assert (await now(lobby)).table.host == lobby.people["Bob"].id
 
 
 async def test_pictures_have_alt_text_and_no_message_pings_anybody(race: Sim) -> None:

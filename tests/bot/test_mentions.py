@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from cogs.app.command_rate import COMMANDS_PER_MINUTE
 from cogs.mentions import HEARD, REFUSED, SOON
 from engine.api.action import Action
-from tests.bot.conftest import led, reply_text
+from tests.bot.conftest import led, now, reply_text
 from tests.support.sim import Sim, text
-
-
-async def _now(sim: Sim) -> Any:
-    return await sim.run(sim.bot.tables.in_channel(sim.channel.id))
 
 
 async def _says(sim: Sim, name: str, words: str) -> list[str]:
@@ -33,10 +27,9 @@ def _mention(sim: Sim) -> str:
     ['@bot "Ka-boom!"', "Ka-boom! @bot", "@bot say ka-boom", "@bot “KA-BOOM!”", "@bot\nKaboom"],
 )
 async def test_a_phrase_in_a_mention_is_said_at_the_table(igor: Sim, words: str) -> None:
-    before = (await _now(igor)).table.revision
+    before = (await now(igor)).table.revision
     assert await _says(igor, "Bob", words) == [HEARD]
-    now = (await _now(igor)).table
-    assert now.revision == before + 1
+    assert (await now(igor)).table.revision == before + 1
     assert "Bob: “Ka-boom!”" in text(igor.table)
 
 
@@ -48,13 +41,13 @@ async def test_a_phrase_counts_in_the_tables_and_in_the_persons_language(igor: S
 
 
 async def test_a_mention_that_is_minutes_too_early_is_not_kept(igor: Sim) -> None:
-    (seat,) = (await _now(igor)).awaited
+    (seat,) = (await now(igor)).awaited
     assert await _says(igor, ("Ann", "Bob", "Cid")[(seat + 1) % 3], "@bot hurry") == [REFUSED]
 
 
 async def test_any_move_can_be_made_by_a_mention(sim: Sim) -> None:
     igor = await led(sim, pace="live")
-    snapshot = await _now(igor)
+    snapshot = await now(igor)
     (seat,) = snapshot.awaited
     offer = next(offer for offer in snapshot.offers[seat] if offer.verb == "play")
     name = ("Ann", "Bob", "Cid")[seat]
@@ -68,11 +61,11 @@ async def test_any_move_can_be_made_by_a_mention(sim: Sim) -> None:
 
 
 async def test_a_mention_that_is_no_move_gets_a_shrug_and_no_message(igor: Sim) -> None:
-    before = (await _now(igor)).table.revision
+    before = (await now(igor)).table.revision
     history = len(igor.channel.history())
     assert await _says(igor, "Bob", "@bot how are you?") == [REFUSED]
     assert await _says(igor, "Bob", "@bot play x9z") == [REFUSED]
-    assert (await _now(igor)).table.revision == before
+    assert (await now(igor)).table.revision == before
     assert len(igor.channel.history()) == history + 2
 
 
@@ -81,10 +74,10 @@ async def test_mentions_count_as_commands_and_a_flood_of_them_gets_no_answer(igo
         assert await _says(igor, "Bob", "@bot play x9z") == [REFUSED]
     bob = igor.people["Bob"]
     assert "in a minute" not in reply_text(await bob.slash(igor.channel, "games"))
-    revision = (await _now(igor)).table.revision
+    revision = (await now(igor)).table.revision
     assert await _says(igor, "Bob", "@bot Ka-boom!") == []
     assert "in a minute" in reply_text(await bob.slash(igor.channel, "games"))
-    assert (await _now(igor)).table.revision == revision
+    assert (await now(igor)).table.revision == revision
     assert await _says(igor, "Cid", "@bot Ka-boom!") == [HEARD]
     await igor.pass_time(61)
     assert await _says(igor, "Bob", "@bot Ka-boom!") == [HEARD]
@@ -100,7 +93,7 @@ async def test_an_act_that_was_said_is_used_up(igor: Sim) -> None:
 async def test_cry_and_accusation_in_one_line_accuse_that_player(
     igor: Sim, *, by_command: bool
 ) -> None:
-    snapshot = await _now(igor)
+    snapshot = await now(igor)
     (seat,) = snapshot.awaited
     card = next(each for each in snapshot.offers[seat] if each.verb == "play").options[0].value
     await igor.pass_time(30)
@@ -111,16 +104,16 @@ async def test_cry_and_accusation_in_one_line_accuse_that_player(
     else:
         assert await _says(igor, "Bob", f"@bot {words}") == [HEARD]
     await igor.pass_time(3)
-    (ruling,) = (await _now(igor)).table.state.board.rulings
+    (ruling,) = (await now(igor)).table.state.board.rulings
     assert (ruling.accuser, ruling.accused, ruling.breach) == (1, 0, "boom")
 
 
 async def test_a_message_without_a_mention_is_ignored(igor: Sim) -> None:
-    before = (await _now(igor)).table.revision
+    before = (await now(igor)).table.revision
     assert await _says(igor, "Bob", "Ka-boom!") == []
     assert await _says(igor, "Bob", "@bot") == []
     assert await _says(igor, "Bob", f"<@{igor.people['Ann'].id}> Ka-boom!") == []
-    assert (await _now(igor)).table.revision == before
+    assert (await now(igor)).table.revision == before
 
 
 async def test_a_mention_by_a_person_without_a_seat_is_ignored(igor: Sim) -> None:
@@ -144,9 +137,9 @@ async def test_mentions_by_bots_are_ignored(igor: Sim) -> None:
 
 async def test_a_move_counts_without_the_permission_for_reactions(igor: Sim) -> None:
     igor.deny(add_reactions=False)
-    before = (await _now(igor)).table.revision
+    before = (await now(igor)).table.revision
     assert await _says(igor, "Bob", "@bot Ka-boom!") == []
-    assert (await _now(igor)).table.revision == before + 1
+    assert (await now(igor)).table.revision == before + 1
 
 
 async def test_no_privileged_intent_is_requested(sim: Sim) -> None:
