@@ -132,7 +132,7 @@ class Rest:
             f"GET {one}": self.get_message,
             f"PATCH {one}": self.patch_message,
             f"DELETE {one}": self.delete_message,
-            f"PUT {one}/reactions/{{emoji}}/@me": self.react,
+            f"PUT {one}/reactions/{{emoji_name}}/@me": self.react,
         }
 
     def where(self, call: Call, at: Json) -> Json:
@@ -298,7 +298,7 @@ class Rest:
 
     def react(self, call: Call, at: Json) -> None:
         """React to a message as the bot; its first reaction with an emoji needs the permission."""
-        message, emoji = self._message(at), at["emoji"]
+        message, emoji = self._message(at), at["emoji_name"]
         self._need(message.channel, Permission.READ_MESSAGE_HISTORY)
         if emoji not in message.reactions:
             self._need(message.channel, Permission.ADD_REACTIONS)
