@@ -318,21 +318,25 @@ def _group_menus(
 
 def _option_button(move: MoveId, option: Option, translator: Translator) -> ControlButton:
     custom_id = replace(move, path=(*move.path, option.value), page=0).custom_id()
-    label = translator.label(option.line)
-    if option.hint:
-        label += f": {translator.plain(option.hint)}"
+    label = _hinted(translator.label(option.line), option, translator)
     icon = translator.icon(option.line)
     if option.then:
         return button(custom_id, label + " …", _GREY, icon=icon)
     return button(custom_id, label, _BLUE, icon=icon)
 
 
+def _hinted(label: str, option: Option, translator: Translator) -> str:
+    """Return a label with the hint of its option; a name such as "Stash Found!" ends by itself."""
+    if not option.hint:
+        return label
+    return f"{label}{' ' if label.endswith(('!', '?')) else ': '}{translator.plain(option.hint)}"
+
+
 def _path_button(move: MoveId, path: Sequence[Option], translator: Translator) -> ControlButton:
     """Return the button of a whole path: card, target; the hint is that of its end."""
     custom_id = replace(move, path=tuple(each.value for each in path), page=0).custom_id()
-    label, last = " · ".join(translator.label(each.line) for each in path), path[-1]
-    if last.hint:
-        label += f": {translator.plain(last.hint)}"
+    names = " · ".join(translator.label(each.line) for each in path)
+    label = _hinted(names, path[-1], translator)
     return button(custom_id, label, _BLUE, icon=translator.icon(path[0].line))
 
 

@@ -99,3 +99,11 @@ def test_what_threatens_is_said_once_above_the_buttons(hand: str) -> None:
     assert len(_moves(controls, "counter")) == (hand == "log")
     told = "\n".join(texts)
     assert told.count("stop Frex the Fox? If not, Flesel is knocked out.") == 1
+
+
+def test_a_button_says_a_card_and_what_it_does_without_doubled_signs() -> None:
+    player = Player(H, fight="jumbo", hand="stash wind")
+    _, controls = _parts(position(player, _FOE, _OUT, phase=at("lay", 0, 1)), 0)
+    labels = [each.label for each in controls if isinstance(each, ui.Button)]
+    assert "Second Wind: face down. If you fight: +3 SAP." in labels
+    assert any(each.startswith("Stash Found! face down. ") for each in labels)
