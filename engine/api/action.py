@@ -122,7 +122,7 @@ class _OfferBase(Struct, frozen=True, kw_only=True, gc=False):
 class Press(_OfferBase, frozen=True, tag="press"):
     """A button without arguments.
 
-    `asks`: the question to whoever is waited for to press it and could do something else.
+    `asks`: the question to the seats that are waited for to press it and could do something else.
     """
 
     asks: Line | None = None

@@ -74,7 +74,7 @@ def _draw(content: Content, view: View, seat: int) -> Action | None:
 def _lead(content: Content, view: View, seat: int) -> Action:
     """Lead if nobody has led yet or the seat is much stronger; else save the strength (C20).
 
-    Whoever leads first risks one animal, and mostly the others leave the Food to it: a battle
+    The first to lead risks one animal, and mostly the others leave the Food to it: a battle
     costs two sides their strength and helps the third one.
     """
     board = view.board
