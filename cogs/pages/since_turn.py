@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain
 
 from msgspec import Struct
 
@@ -11,8 +12,9 @@ from cogs.text.translator import Translator
 from engine.api.event import Event, Seat, concerns_seat
 from engine.table.snapshot import TableSnapshot
 
-#: So many lines are told; so many of them are kept for what is about the reader, however old.
-_LINES, _OWN_LINES = 8, 5
+#: So many lines are told; so many of them are kept, however old, for what decided something and
+#: for what is about the reader.
+_LINES, _RESULT_LINES, _OWN_LINES = 8, 2, 5
 
 #: Sentences share a line up to so many characters: about two rows on a phone.
 _JOINED = 90
@@ -27,12 +29,14 @@ class Told(Struct, frozen=True):
     sentence: str  #: "": something older is forgotten
     by: int | None = None  #: the seat that did it; `None`: it came of what is told before it
     is_own: bool = False  #: it is about the reader
+    is_result: bool = False  #: it decided something, such as who won a battle
 
 
 class _Line(Struct):
     by: int | None
     sentences: list[str]
     is_own: bool
+    is_result: bool
     times: int = 1
 
     def __str__(self) -> str:
@@ -57,11 +61,20 @@ def since_lines(
     if not since:
         return ""
     seats = len(snapshot.table.seats)
+    results = {*chain(*snapshot.game.info.lasting_events)}
     told, more = told_since(
-        Told("")
-        if each is None
-        else Told(translator(each), agent_of(each), concerns_seat(each, seat, seats))
-        for each in since
+        (
+            Told("")
+            if each is None
+            else Told(
+                translator(each),
+                agent_of(each),
+                concerns_seat(each, seat, seats),
+                each.key in results,
+            )
+            for each in since
+        ),
+        seat,
     )
     is_own = all(each is not None and agent_of(each) in (seat, None) for each in since)
     heading = translator.text("ui-since-own" if is_own else "ui-since")
@@ -71,19 +84,21 @@ def since_lines(
     return "".join(f"\n-# {each}" for each in lines)
 
 
-def told_since(happened: Iterable[Told]) -> tuple[list[str], int | None]:
+def told_since(happened: Iterable[Told], reader: int) -> tuple[list[str], int | None]:
     """Return what happened in a few lines, oldest first, and how many things are left out.
 
     That is `None` if nothing is, and 0 if their number is not known. What one player did and what
     came of it share a line; what a player did again and again is told once. The newest is told, and
-    before other old things what is about the reader.
+    before other old things the latest results and what is about the reader, first what others did.
     """
     every = [*happened]
     lines = _joined(_without_repeats(_moves(each for each in every if each.sentence)))
     newest = range(len(lines))[::-1]
-    own = [at for at in newest if lines[at].is_own][:_OWN_LINES]
+    results = [at for at in newest if lines[at].is_result][:_RESULT_LINES]
+    own = [at for at in newest if lines[at].is_own]
+    own.sort(key=lambda at: lines[at].by == reader)
     told, room = set[int](), _ROOM
-    for at in dict.fromkeys((*newest[:1], *own, *newest)):
+    for at in dict.fromkeys((*newest[:1], *results, *own[:_OWN_LINES], *newest)):
         room -= len(str(lines[at]))
         if len(told) == _LINES or (room < 0 and told):
             break
@@ -104,7 +119,8 @@ def _moves(happened: Iterable[Told]) -> Iterator[_Line]:
     """Yield each thing that a player did with what came of it, as far as that shares a line."""
     last: _Line | None = None
     for each in happened:
-        new = _Line(each.by, [truncate(each.sentence, _LONGEST)], each.is_own)
+        sentence = truncate(each.sentence, _LONGEST)
+        new = _Line(each.by, [sentence], each.is_own, each.is_result)
         if last is not None and each.by is None and last.has_room(new):
             last = _merged(last, new)
             continue
@@ -149,4 +165,5 @@ def _joined(lines: Iterable[_Line]) -> list[_Line]:
 
 def _merged(first: _Line, second: _Line) -> _Line:
     sentences = [*first.sentences, *second.sentences]
-    return _Line(first.by, sentences, first.is_own or second.is_own)
+    is_own, is_result = first.is_own or second.is_own, first.is_result or second.is_result
+    return _Line(first.by, sentences, is_own, is_result)

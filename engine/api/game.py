@@ -64,7 +64,8 @@ class GameInfo(Struct, frozen=True, kw_only=True):
     #: A turn is several actions of a seat and little in it is chance: the house plans it to its end
     #: and takes `Game.evaluate` there.
     search_turns: bool = False
-    #: Kinds of events, each with its text keys: the latest of a kind stays at the table message.
+    #: Kinds of events, each with its text keys: the latest of a kind stays at the table message,
+    #: and what a hand says has happened keeps the latest ones.
     lasting_events: tuple[tuple[str, ...], ...] = ()
     #: Text keys of events that say what came to a player of a move, their own or another's: the
     #: hand of that player says it first.

@@ -25,12 +25,14 @@ from tests.support.whole_game import play_game
 def _told(*sentences: str) -> tuple[list[str], int | None]:
     """Return what Cid is told, and how many of these are left out.
 
-    Ann and Bob do what begins with their name, and the rest came of that.
+    Ann and Bob do what begins with their name, and the rest came of that. Who wins is a result.
     """
     agents = {"Ann": 0, "Bob": 1, "Cid": 2}
-    return told_since(
-        Told(each, agents.get(each.partition(" ")[0]), "Cid" in each) for each in sentences
+    happened = (
+        Told(each, agents.get(each.partition(" ")[0]), "Cid" in each, "wins" in each)
+        for each in sentences
     )
+    return told_since(happened, reader=2)
 
 
 def test_a_move_and_what_came_of_it_share_a_line_in_the_order_in_which_it_happened() -> None:
@@ -66,6 +68,20 @@ def test_what_is_about_the_reader_is_told_before_other_old_things() -> None:
     last = ["Ann runs to 6.", fines[7], "Ann runs to 7.", fines[8], "Ann runs to 8."]
     assert told == [*fines[4:7], *last]
     assert more == 10
+
+
+def test_the_latest_results_are_told_before_what_is_about_the_reader() -> None:
+    fined = [each for at in range(9) for each in (f"Bob fines Cid {at} M.", f"Ann runs to {at}.")]
+    told, _ = _told("Ann wins.", "Bob wins.", "Ann rests.", "Bob rests.", "Ann wins.", *fined)
+    assert told == ["Bob wins.", "Ann wins.", *fined[8::2][:4], *fined[-2:]]
+
+
+def test_what_others_did_to_the_reader_is_told_before_what_the_reader_did() -> None:
+    robbed, did = "Bob robs Cid.", [f"Cid rests {at}." for at in range(9)]
+    others = [f"{name} runs to {at}." for at in range(9) for name in ("Ann", "Bob")]
+    own = [each for at in range(9) for each in (did[at], others[at * 2])]
+    told, _ = _told(robbed, *own, *others)
+    assert told[0] == robbed
 
 
 def test_what_a_player_does_again_and_again_is_told_once() -> None:
@@ -260,7 +276,9 @@ def test_what_is_about_a_seat_is_told_in_order_until_its_person_has_decided(slug
 
 
 def test_what_came_of_an_own_move_alone_is_not_told_as_since_the_last_turn() -> None:
-    snapshot: Any = SimpleNamespace(table=SimpleNamespace(seats=range(2)))
+    info = SimpleNamespace(lasting_events=())
+    game, table = SimpleNamespace(info=info), SimpleNamespace(seats=range(2))
+    snapshot: Any = SimpleNamespace(game=game, table=table)
     translator = Translator(shared_localization(), "en", ("Ann", "Bob"))
     own, other = (line("table-house-played", seat=Seat(seat)) for seat in range(2))
 
