@@ -84,6 +84,7 @@ def _info(content: Content) -> GameInfo:
                 "igels-wins-tie",
                 "igels-wins-alone",
                 "igels-draw-result",
+                "igels-draw-by-event",
                 "igels-no-battle",
                 "igels-nobody-left",
             ),

@@ -198,7 +198,8 @@ def decide(builder: StateBuilder) -> None:
         result = BattleResult(best if tie_winner is None else (tie_winner,))
     builder.update_battle(result=result)
     if result.draw:
-        builder.announce("igels-draw-result", seats=seat_names(result.seats))
+        key = "igels-draw-by-event" if peace_holds(builder) else "igels-draw-result"
+        builder.announce(key, seats=seat_names(result.seats))
         return
     winner = Seat(result.seats[0])
     if tie_animal is not None:

@@ -13,7 +13,7 @@ from engine.api.seats import without
 from engine.games.igels.content import BattleCard, EffectCard, EventCard
 from engine.games.igels.effect_handlers import apply_effect
 from engine.games.igels.model import Target, Use, fighting_troop, open_events
-from engine.games.igels.playability import laid_events, seats_that_could_counter
+from engine.games.igels.playability import did_nothing, laid_events, seats_that_could_counter
 from engine.games.igels.state_builder import StateBuilder
 from engine.games.igels.targeting import legal_targets, securable, target_lines
 
@@ -38,7 +38,8 @@ def pass_on(builder: StateBuilder, seat: int) -> None:
         play_event(builder, seat, card, targets[0])
         return
     if builder.phase.step in ("join", "lay"):
-        builder.announce(f"igels-passes-{builder.phase.step}", seat=Seat(seat))
+        none = "-none" if did_nothing(builder, seat) else ""
+        builder.announce(f"igels-passes-{builder.phase.step}{none}", seat=Seat(seat))
     builder.ask_next()
 
 

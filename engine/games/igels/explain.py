@@ -10,7 +10,7 @@ from engine.api.event import Line, line
 from engine.games.igels.content import Content, card_line, card_text, numbered
 from engine.games.igels.model import View, fighting_troops
 from engine.games.igels.playability import laid_events
-from engine.games.igels.sap import initial_sap, printed_sap, total_sap
+from engine.games.igels.sap import initial_sap, peace_holds, printed_sap, total_sap
 
 #: The words of a move.
 Words: TypeAlias = tuple[str, ...]
@@ -54,6 +54,8 @@ def _of_pass(content: Content, view: View, seat: int, words: Words) -> Line | No
 def _of_passing(content: Content, view: View, seat: int, _: Words) -> Line | None:
     """Return how a side stands without more; outside a battle, what the seat keeps in hand."""
     board = view.board
+    if peace_holds(board) and board.battle is not None and board.battle.result is None:
+        return Line("igels-why-peace")
     totals = {each: total_sap(content, board, each) for each, _ in fighting_troops(board)}
     is_undecided = board.battle is not None and board.battle.result is None
     if seat in totals and len(totals) > 1 and is_undecided:

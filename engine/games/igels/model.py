@@ -193,6 +193,10 @@ class PublicState(Protocol):
         """The options chosen for this table."""
 
     @property
+    def phase(self) -> Phase:
+        """The step of the turn."""
+
+    @property
     def areas(self) -> Sequence[PlayerArea]:
         """What lies in front of each seat."""
 
@@ -203,6 +207,10 @@ class PublicState(Protocol):
     @property
     def hand_sizes(self) -> Sequence[int]:
         """The number of cards in each hand."""
+
+    @property
+    def face_down_counts(self) -> Sequence[int]:
+        """The number of cards that each seat has laid face down."""
 
     @property
     def forest_size(self) -> int:

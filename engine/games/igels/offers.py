@@ -32,6 +32,7 @@ from engine.games.igels.model import (
 )
 from engine.games.igels.moves import LOT
 from engine.games.igels.playability import (
+    did_nothing,
     event_targets,
     laid_events,
     laying_refusal,
@@ -45,6 +46,7 @@ from engine.games.igels.turns import STEPS, draw_choices
 from engine.games.igels.waiting_status import (
     aim_question,
     awaited_seats,
+    laying_note,
     reason_to_ask,
     waiting_line,
 )
@@ -172,8 +174,9 @@ def _lay(content: Content, view: View, seat: int, ask: str) -> Offer | None:
     if not names:
         return None
     options = tuple([_support(content, name, laid=True) for name in names])
-    label = Line("igels-lay-more" if view.face_down else "igels-lay")
-    about = Line("igels-lay-about") if {*names} & {*content.event_cards} else None
+    laid = len(view.face_down)
+    label = line("igels-lay-more", count=laid) if laid else Line("igels-lay")
+    about = laying_note(content, view.board, names)
     return Pick(verb="lay", ask=ask, label=label, options=options, about=about)
 
 
@@ -228,9 +231,8 @@ def _pass(content: Content, view: View, seat: int, ask: str) -> Offer:
         if aims:
             label = line("igels-pass-laid-at", card=card.line, aims=aims)
     else:
-        label = Line(_PASS_LABELS.get(step, "igels-pass"))
-        if step == "draw" and not board.phase.drawn:
-            label = Line("igels-pass-draw-none")
+        key = _PASS_LABELS.get(step, "igels-pass")
+        label = Line(f"{key}-none" if did_nothing(board, seat) else key)
     timeout = _pass_timeout(content, board, seat)
     return Press(verb="pass", ask=ask, label=label, timeout=timeout, posted=True)
 
@@ -271,10 +273,8 @@ def _counter(content: Content, view: View, seat: int, ask: str) -> Offer | None:
     )
     if not options:
         return None
-    label, about = (
-        line("igels-counter", card=content.lines[hit.source]),
-        waiting_line(content, board),
-    )
+    label = line("igels-counter", card=content.lines[hit.source])
+    about = waiting_line(content, board)
     return Pick(verb="counter", ask=ask, label=label, options=options, about=about)
 
 

@@ -127,6 +127,19 @@ def seats_that_could_counter(content: Content, table: PublicState, use: Use) -> 
     )
 
 
+def did_nothing(table: PublicState, seat: int) -> bool:
+    """Return True if the seat in turn has drawn, added or laid nothing in this step."""
+    match table.phase.step:
+        case "draw":
+            return not table.phase.drawn
+        case "join":
+            troop = fighting_troop(table, seat)
+            return troop is not None and len(troop.fighters) == 1
+        case "lay":
+            return not table.face_down_counts[seat]
+    return False
+
+
 def could_act(content: Content, table: PublicState, seat: int, window: str) -> bool:
     """Return True if a seat is asked in this window: it could do something, as everybody can see.
 

@@ -58,6 +58,11 @@ class StateBuilder:
         """The number of Food cards in the Forest."""
         return len(self.forest)
 
+    @property
+    def face_down_counts(self) -> tuple[int, ...]:
+        """The number of cards that each seat has laid face down."""
+        return tuple(map(len, self.face_down))
+
     def build(self) -> State:
         """Return the state as it stands now; what has not changed is kept as it was."""
         before, piles = self._before, self.species_piles
@@ -66,7 +71,7 @@ class StateBuilder:
             sizes = {name: len(pile) for name, pile in piles.items()}
         down = before.board.face_down_counts
         if self.face_down is not before.face_down:
-            down = tuple(map(len, self.face_down))
+            down = self.face_down_counts
         # In the order of the fields: with their names it takes five times as long.
         board = Board(
             self.settings,

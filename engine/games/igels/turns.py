@@ -112,6 +112,9 @@ def _take_spoils(builder: StateBuilder) -> None:
         seat, count = result.seats[0], food_due(builder.content, builder)
         effects = winner_effects(builder.content, builder, seat)
         chooses = any(effect.op == "food-choice" for effect in effects)
+        leader = builder.troop(seat).leader
+        if leader is not None and any(effect.op == "food-take" for effect in effects):
+            builder.announce("igels-spoils", card=leader, count=min(count, builder.forest_size))
         take_food(builder, seat, count + chooses, diet=True)
         if len(builder.battle.taken) > count:
             _add_winner_choices(builder, "food-choice")

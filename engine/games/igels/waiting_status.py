@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.api.event import Line, Seat, line
 from engine.api.seats import seat_names
 from engine.games.igels.content import Content
 from engine.games.igels.model import Board, Use, View, parse_seat
+from engine.games.igels.sap import peace_holds
 from engine.games.igels.state_builder import StateBuilder
 from engine.games.igels.turns import STEPS
+
+_PEACE = Line("igels-peace-about")
 
 
 def turn_phase(board: Board) -> Line:
@@ -51,9 +56,18 @@ def reason_to_ask(content: Content, board: Board, seat: int) -> Line | None:
         by, card = board.phase.played
         key = "igels-asked-more" if by == seat else "igels-asked-again"
         return line(key, by=Seat(by), card=content.lines[card])
+    if board.phase.step == "c2" and peace_holds(board):
+        return _PEACE
     step = STEPS.get(board.phase.step)
     asks = step is not None and "event" in step.verbs
     return Line(f"igels-asked-{board.phase.step}") if asks else None
+
+
+def laying_note(content: Content, board: Board, names: Sequence[str]) -> Line | None:
+    """Return what to know before one of these cards is laid (C25, C39)."""
+    if peace_holds(board):
+        return _PEACE
+    return Line("igels-lay-about") if {*names} & {*content.event_cards} else None
 
 
 def _threat(content: Content, board: Board, hit: Use) -> Line:

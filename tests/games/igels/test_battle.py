@@ -286,11 +286,16 @@ def test_C35_C51_fighters_sleep_sleepers_wake_and_animals_at_home_stay_awake() -
 
 
 def test_C22_C25_everybody_is_told_who_joins_or_lays_no_more() -> None:
-    mine, foe = Player(H, fight="jumbo", pool="gilly"), Player(M, fight="gnaw", pool="tulip")
+    foe = Player(M, fight="gnaw", pool="tulip")
+    some = Player(H, fight="jumbo spike", pool="gilly", down="mud")
+    none = Player(H, fight="jumbo", pool="gilly")
     for phase in ("join", "lay"):
-        last = step(position(mine, foe, Player(R), phase=phase, revealed=False), 0, "pass")
-        assert event_keys(last) == [f"igels-passes-{phase}"]
-        assert dict(last.events[0].params) == {"seat": Seat(0)}
+        for mine, key in ((some, f"igels-passes-{phase}"), (none, f"igels-passes-{phase}-none")):
+            state = position(mine, foe, Player(R), phase=phase, revealed=False)
+            last = step(state, 0, "pass")
+            assert event_keys(last) == [key]
+            assert dict(last.events[0].params) == {"seat": Seat(0)}
+            assert offer(state, 0, "pass").label.key == key.replace("passes", "pass")
 
 
 def test_C16_a_turn_that_begins_ends_the_telling_of_the_last_battle() -> None:

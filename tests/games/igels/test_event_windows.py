@@ -164,8 +164,8 @@ def test_C36_a_seat_that_rests_already_cannot_pass_for_the_rest_of_the_turn_agai
     [
         ("draw", "igels-pass-draw-none"),
         ("bu", "igels-pass"),
-        ("join", "igels-pass-join"),
-        ("lay", "igels-pass-lay"),
+        ("join", "igels-pass-join-none"),
+        ("lay", "igels-pass-lay-none"),
         ("ab", "igels-pass-use"),
         ("c2", "igels-pass"),
         ("trade", "igels-pass-trade"),

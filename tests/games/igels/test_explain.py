@@ -9,7 +9,7 @@ from typing import Any
 from engine.games.igels import create
 from engine.games.igels.content import numbered
 from engine.games.igels.model import fighting_seats
-from engine.games.igels.sap import total_sap
+from engine.games.igels.sap import peace_holds, total_sap
 from tests.support.games import SEEDS
 from tests.support.reasons import Reason, reasons
 
@@ -60,6 +60,7 @@ def _hold(reason: Reason) -> bool:
         "ahead": lambda: totals() == (sap, other) and sap > other,
         "level": lambda: totals() == (sap, other) and sap == other,
         "behind": lambda: totals() == (sap, other) and sap + named["missing"] == other > sap,
+        "peace": lambda: peace_holds(state.board),
         "keep": lambda: named["cards"] == len(hand),
         "animal": lambda: counts,
         "support": lambda: counts,

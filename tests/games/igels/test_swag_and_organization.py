@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
-from engine.api.action import Pick
-from engine.api.event import line
+from engine.api.action import Action, Pick
+from engine.api.event import Line, line
 from engine.api.options import Options
 from engine.games.igels.content import WINDOWS
 from engine.games.igels.final_scoring import score
@@ -110,6 +111,58 @@ def test_C46_C57_one_side_left_after_a_peace_event_wins() -> None:
     result = state.board.battle.result
     assert (result.seats, result.draw) == ((0,), False)
     assert len(all_pass(state, steps=("sp",)).board.areas[0].food) == 2
+
+
+def test_C39_C46_a_draw_that_an_event_made_is_told_as_such_and_that_sap_decides_nothing() -> None:
+    state = position(
+        Player(H, fight="jumbo", hand="mud mud"),
+        Player(M, fight="gnaw", hand="club club"),
+        Player(R, hand="smoke"),
+        phase="mu",
+        revealed=False,
+    )
+    state = play_event(state, 2, "smoke")
+    peace, told = Line("igels-peace-about"), list[str]()
+    while state.board.phase.step in ("mu", "lay", *BATTLE):
+        (seat,), in_step = asked(state), state.board.phase.step
+        view = IGELS.view(state, seat)
+        why = IGELS.explain(view, Action("pass", ()))
+        assert why is not None
+        assert (why.key == "igels-why-peace") is (seat != 2), in_step
+        if in_step == "lay":
+            assert offer(state, seat, "lay").about == peace
+        last = step(state, seat, "pass")
+        told, state = [*told, *event_keys(last)], last.state
+    assert "igels-draw-by-event" in told
+    assert "igels-draw-result" not in told
+    late = position(
+        Player(H, fight="jumbo"),
+        Player(M, fight="gnaw", hand="fox"),
+        Player(R, hand="smoke"),
+        phase="c2",
+    )
+    late = play_event(late, 2, "smoke")
+    while asked(late) != (1,):
+        late = do(late, (asked(late)[0], "pass"))
+    assert offer(late, 1, "event").about.key == "igels-asked-again"
+    quiet = replace(late, board=replace(late.board, phase=at("c2", 1)))
+    assert offer(quiet, 1, "event").about == peace
+
+
+def test_C43_a_leader_that_takes_more_is_told_before_the_food_is() -> None:
+    for leader, keys in (("hazel", ["igels-spoils", "igels-takes-food"]), ("twig", [])):
+        state = position(
+            Player(S, fight=leader),
+            Player(M, fight="gnaw"),
+            Player(R),
+            phase=at("sp", 0),
+            result=(0,),
+            forest="nuts bug worm leaf",
+        )
+        told = step(state, 0, "pass").events
+        assert [each.key for each in told][:2] == (keys or ["igels-takes-food"])
+        if keys:
+            assert dict(told[0].params) == {"card": CONTENT.lines[leader], "count": 3}
 
 
 def test_C46_equal_highest_totals_are_a_draw() -> None:
