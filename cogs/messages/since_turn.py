@@ -104,14 +104,17 @@ class SinceTurn:
 
         That its time was up is told with what happened once it is asked again.
         """
-        since = self._tables.get(snapshot.table.id, Since())
+        table, is_asked = snapshot.table, seat in snapshot.awaited
+        since = self._tables.get(table.id, Since())
         latest, keys = since.latest.get(seat, ()), snapshot.game.info.outcome_events
-        told = since.lately.get(seat, ()) if seat in snapshot.awaited else ()
-        untold = tuple(each for each in latest if each not in told)
-        late = tuple(each for each in untold if each.key == TIME_UP)
+        waits = table.stage is Stage.PLAY and not table.seats[seat].is_played_by_house
+        lately = since.lately.get(seat, ()) if is_asked or waits else ()
+        late = tuple(
+            each for each in latest if each.key == TIME_UP and not (is_asked and each in lately)
+        )
         return late + tuple(
             each
-            for each in (*told, *untold)
+            for each in (*lately, *(each for each in latest if each not in lately))
             if each is not None and each.key in keys and names_seat(each, seat)
         )
 

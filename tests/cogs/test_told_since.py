@@ -13,7 +13,7 @@ from cogs.messages.since_turn import SinceTurn, since_of
 from cogs.pages.since_turn import Told, since_lines, told_since
 from cogs.text.translator import Translator
 from engine.api.action import Action, Offer, Pick, Press, Timeout, Wait
-from engine.api.event import Event, Seat, concerns_seat, line, names_seat
+from engine.api.event import Event, Param, Seat, concerns_seat, line, names_seat
 from engine.table.model import Cause, Change, LogEntry, Offers, Stage, awaited
 from engine.table.replay import steps_since
 from engine.table.snapshot import TableSnapshot
@@ -121,7 +121,7 @@ class _Draws:
         self.offers: dict[int, tuple[Offer, ...]] = {0: (draw, quick), 1: (draw,)}
 
     def change(
-        self, seat: int, action: str, *keys: str, cause: Cause = Cause.PERSON, **params: int
+        self, seat: int, action: str, *keys: str, cause: Cause = Cause.PERSON, **params: Param
     ) -> list[str]:
         """Return the keys of what seat 0 is told after a person's move with these events."""
         self.revision += 1
@@ -181,12 +181,33 @@ def test_who_was_too_late_is_told_that_the_time_was_up_and_nobody_else_is() -> N
         assert draws.change(0, "pass", cause=Cause.AUTO) == []
         assert draws.change(0, "pass", cause=Cause.TIMEOUT) == told
         snapshot: Any = SimpleNamespace(
-            table=SimpleNamespace(id=1),
+            table=SimpleNamespace(id=1, stage=Stage.OVER),
             awaited=(),
             game=SimpleNamespace(info=SimpleNamespace(outcome_events=())),
         )
         said = draws.since.outcome(snapshot, 0)
         assert said == tuple(line(key, seat=Seat(0), label=label) for key in told)
+
+
+def test_a_hand_that_waits_says_what_others_took_from_it_until_its_next_decision() -> None:
+    draws = _Draws()
+    draws.change(0, "draw both", "draws")
+    info = SimpleNamespace(outcome_events=("robs",))
+    waits: Any = SimpleNamespace(
+        table=SimpleNamespace(
+            id=1, stage=Stage.PLAY, seats=[SimpleNamespace(is_played_by_house=False)]
+        ),
+        awaited=(1,),
+        game=SimpleNamespace(info=info),
+    )
+    draws.offers = {1: draws.offers[1]}
+    draws.change(1, "draw both", "robs", other=Seat(0))
+    (told,) = draws.since.outcome(waits, 0)
+    assert told == line("robs", seat=Seat(1), other=Seat(0))
+    draws.offers = _Draws().offers
+    draws.change(1, "draw both", "draws")
+    draws.change(0, "draw both", "draws")
+    assert draws.since.outcome(waits, 0) == ()
 
 
 def test_what_decides_nothing_leaves_what_happened_before_it() -> None:

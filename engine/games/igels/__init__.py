@@ -89,6 +89,7 @@ def _info(content: Content) -> GameInfo:
                 "igels-nobody-left",
             ),
         ),
+        outcome_events=("igels-loses-cards", "igels-stolen", "igels-killed", "igels-penalised"),
         seats=(3, 4),
         options=(
             Choice(key="forest", values=forests, default=forests[0]),
