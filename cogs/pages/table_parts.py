@@ -133,7 +133,9 @@ def _told(
     Where a tree is shown as its ends, that is said of each branch.
     """
     if selection is not None and selection.path:
-        does = [each.hint for each in _chosen(offer, selection) if each.then and each.hint]
+        chosen = (each for each in _chosen(offer, selection) if each.then)
+        # Where an option asks its own question, that says what the choice is about.
+        does = [each.hint for each in chosen if each.hint and each.asks is None]
         if does:
             return [translator(does[-1])]
     said = [translator(offer.about)] if offer.about is not None else []

@@ -199,7 +199,7 @@ race-about-moves = Moves { $hedgehog } { $steps ->
 race-about-joker = Moves any hedgehog you like { $steps ->
     [one] one space
    *[other] { $steps } spaces
-}. If you keep it, it counts nothing.
+}. If you keep it, it scores nothing.
 race-about-counts = If you keep it, it counts what the space of { $hedgehog } is worth at the end of the round: { $low } to { $high }. In advanced scoring a ++ counts twice and a pair of + five times.
 race-about-example = Example: { $hedgehog } ends on { $value }. In simple scoring two such cards bring { $points }.
 race-about-example-joker = Example: a hedgehog is { $steps ->
@@ -233,7 +233,7 @@ race-lesson-5-task = Later still: Green and Purple are one step from home. You h
 race-lesson-5-right = Purple is home on 3. Your other two Purples count 3 each, Yellow and Green 2 each. In a game, watch the others: what they play is what they don’t keep.
 race-lesson-5-wrong = With Yellow, somebody else can end the round and take the 3 extra points; with Green, your Purples count only 2 each, and another player scores more. With Purple, your other two count 3 each.
 race-tip-play = Play one card: its hedgehog runs one step for +, two for ++. Cards that you keep score at the end of the round, so help the colours of which you hold many.
-race-tip-joker = You hold a joker. It moves any hedgehog you like, but scores nothing in your hand: use it before the round is over.
+race-tip-joker = A joker moves any hedgehog you like, but scores nothing in your hand: use yours before the round is over.
 race-tip-home = A hedgehog is home, so the round is over. Each card still in a hand scores the number under its hedgehog; numbers below 0 cost points.
 race-tip-push = Is a colour far behind? Play its cards, and you have fewer of them in your hand when they count below 0.
 race-tip-spent = A player who spends a joker on a colour probably keeps cards of it. Watch what others help.
