@@ -31,7 +31,13 @@ from cogs.pages.result import rematch_buttons, result_lines
 from cogs.pages.rules import rule_buttons
 from cogs.pages.since_turn import since_lines
 from cogs.pages.table_parts import offer_parts, read_controls, table_button
-from cogs.pages.takebacks import takeback_buttons, takeback_ended, takeback_note
+from cogs.pages.takebacks import (
+    asked_words,
+    takeback_buttons,
+    takeback_ended,
+    takeback_note,
+)
+from cogs.pages.turn_ping import missed_line
 from cogs.pages.turn_status import status_as_of, turn_status
 from cogs.text.translator import Translator
 from engine.api.action import Action
@@ -94,7 +100,7 @@ async def hand_message(
     since = context.since if by_dm or seat in snapshot.awaited else ()
     since = since or context.missed
     if table.stage is Stage.PLAY:
-        status = _status(snapshot, seat, translator, context, by_dm=by_dm)
+        status = _status(snapshot, seat, translator, context, is_told=bool(since), by_dm=by_dm)
         if (ended := takeback_ended(snapshot, since)) is not None:
             status += f"\n-# {translator(ended)}"
     else:
@@ -242,7 +248,8 @@ def hidden_part(snapshot: TableSnapshot, seat: int) -> object:
     shown = to_builtins(snapshot.picture(seat).text, str_keys=True) if chooses else ()
     occupant = snapshot.table.seats[seat]
     who = (occupant.user, occupant.is_covered)
-    asked_back = (snapshot.table.asked_back, Wish.BACK in occupant.wishes)
+    later = asked_words(snapshot.table).get("later", 0)  # is told with the request
+    asked_back = (snapshot.table.asked_back, Wish.BACK in occupant.wishes, later)
     return (
         snapshot.table.stage.value,
         who,
@@ -273,8 +280,15 @@ def _is_old_soon(snapshot: TableSnapshot, seat: int, *, by_dm: bool) -> bool:
 
 
 def _status(
-    snapshot: TableSnapshot, seat: int, translator: Translator, context: HandContext, *, by_dm: bool
+    snapshot: TableSnapshot,
+    seat: int,
+    translator: Translator,
+    context: HandContext,
+    *,
+    is_told: bool,
+    by_dm: bool,
 ) -> str:
+    """Return whose turn it is, and what is decided; unless `is_told`, what its person missed."""
     gone = f"{translator.text('ui-channel-gone')}\n" if snapshot.channel_gone else ""
     if context.passes:
         return gone + translator.text("ui-passes-for-you")
@@ -288,7 +302,11 @@ def _status(
         shown = f"{was}\n-# {translator.text('ui-asked-here')}"
         if any(seat in each.seats and not each.opens for each in snapshot.matters):
             shown = f"{translator.text('ui-asked-besides')}\n-# {was}"
-        told = takeback_note(snapshot, seat, translator) or shown
+        asked_back = takeback_note(snapshot, seat, translator)
+        told = f"{asked_back}\n-# {was}" if asked_back else shown
     else:
         told = turn_status(snapshot, translator, seat)
-    return gone + "\n".join([told, *decided])
+        if by_dm and snapshot.table.seats[seat].is_covered and not snapshot.paused:
+            told += f"\n-# {status_as_of(snapshot, translator, None, context.now_ms)}"
+    missed = "" if is_told else missed_line(snapshot, seat, translator)
+    return gone + "\n".join([told, *decided]) + missed

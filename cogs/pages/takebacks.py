@@ -35,12 +35,20 @@ def takeback_ended(snapshot: TableSnapshot, since: Sequence[Event | None]) -> Ev
 
 
 def asked_words(table: Table) -> dict[str, Param]:
-    """Return who asks to take which move back, as parameters of a text; none if nobody does."""
+    """Return who asks to take which move back, as parameters of a text; none if nobody does.
+
+    `later`: how many moves after it are taken back too.
+    """
     move, told = asked_move(table), request_told(table)
     if move is None or move.seat is None:
         return {}
     words = {} if told is None or told.key != ASKS_BACK else dict(told.params)
-    return {"seat": Seat(move.seat), "what": words.get("what", line("table-a-move"))}
+    later = len(table.past) - table.past.index(move) - 1
+    return {
+        "seat": Seat(move.seat),
+        "what": words.get("what", line("table-a-move")),
+        "later": later,
+    }
 
 
 def takeback_buttons(

@@ -34,10 +34,9 @@ def ping_message(
     buttons = []
     told = list[str]()
     if kind not in ("ping", "warning") or (snapshot.table.seats[seat].missed and not is_told):
-        played = " ".join(map(translator, played_for(snapshot.table, seat)))
         covered = snapshot.table.seats[seat].is_covered
         told.append(translator.text("ui-covered" if covered else "ui-away"))
-        told += [f"*{played}*"] if played else []
+        told += _played(snapshot, seat, translator)
         told += [] if covered else [translator.text("ui-away-seat")]
     match kind:
         case "ping":
@@ -52,6 +51,23 @@ def ping_message(
             buttons.append(button(back, translator.text("ui-return")))
     text = " ".join(told)
     return Mention(f"<@{user}> **{title}** · {text} {link}".rstrip(), user, tuple(buttons))
+
+
+def missed_line(snapshot: TableSnapshot, seat: int, translator: Translator) -> str:
+    """Return what a hand says of a turn that its person has just missed, in small print, or "".
+
+    The ping that says so stands where they last acted, which need not be beside that hand.
+    """
+    occupant = snapshot.table.seats[seat]
+    if not occupant.missed or occupant.is_covered or seat in snapshot.waited_for:
+        return ""
+    words = (translator.text("ui-away"), *_played(snapshot, seat, translator))
+    return f"\n-# {' '.join(words)}"
+
+
+def _played(snapshot: TableSnapshot, seat: int, translator: Translator) -> list[str]:
+    played = " ".join(map(translator, played_for(snapshot.table, seat)))
+    return [f"*{played}*"] if played else []
 
 
 def played_for(table: Table, seat: int) -> tuple[Event, ...]:

@@ -42,7 +42,9 @@ def turn_status(
     return status
 
 
-def status_as_of(snapshot: TableSnapshot, translator: Translator, seat: int, now_ms: int) -> str:
+def status_as_of(
+    snapshot: TableSnapshot, translator: Translator, seat: int | None, now_ms: int
+) -> str:
     """Return the same with the time at which it is said, for a message that does not follow."""
     has_until = seat in snapshot.waited_for
     status = turn_status(snapshot, translator, seat, has_until=has_until)

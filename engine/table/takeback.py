@@ -26,11 +26,13 @@ from engine.table.wishes import count_wishes, is_wished
 
 
 def own_move(table: Table, seat: int) -> PastMove | None:
-    """Return the latest move that the person of a seat has made, if it can be taken back."""
-    return next(
-        (each for each in reversed(table.past) if (each.seat, each.cause) == (seat, Cause.PERSON)),
-        None,
-    )
+    """Return the latest move of a seat, if its person has made it and it can be taken back.
+
+    Once the house has moved for them it cannot: they would mean that move, or know of none.
+    """
+    moves = (each for each in reversed(table.past) if each.cause in (Cause.PERSON, Cause.HOUSE))
+    latest = next((each for each in moves if each.seat == seat), None)
+    return latest if latest is not None and latest.cause is Cause.PERSON else None
 
 
 def needs_consent(table: Table, move: PastMove, now_ms: int) -> bool:

@@ -115,7 +115,7 @@ async def test_that_somebody_was_away_is_said_once_and_one_message_stands(
     ann = live.people["Ann"]
     await _miss_turn(live)
     away = await _ping_of(live, ann)
-    words = "You were away", "*Ann plays", "The seat is still yours."
+    words = "Your time ran out", "*Ann plays", "The seat is still yours."
     assert [each in away.content for each in words] == [True] * 3
     assert "your turn" not in away.content
     await _to_turn_of(live, ann)
@@ -132,6 +132,23 @@ async def test_that_somebody_was_away_is_said_once_and_one_message_stands(
         assert not any(word in each.content for word in words)
     await play_one(live)
     assert pings_of(live, ann) == []
+
+
+async def test_a_hand_by_dm_says_that_a_turn_was_missed_wherever_the_ping_stands(live: Sim) -> None:
+    ann, bob, cid = live.people.values()
+    hand = (await ann.click(live.table, label="My hand")).response
+    await _miss_turn(live)
+    assert (await _ping_of(live, ann)).channel.id == live.channel.id
+    for shown in (live.dm(ann), hand):
+        assert text(shown).count("Your time ran out, so the house moved for you. *Ann plays") == 1
+    await _to_turn_of(live, ann)
+    assert "Your time ran out" not in text(live.dm(ann)), "it is told among what has happened"
+    assert "Ann ran out of time" in text(live.dm(ann))
+    await _miss_turn(live)
+    assert "The house plays for you until you are back." in text(live.dm(ann))
+    assert re.search(r"As of <t:\d+:R>: Waiting for Bob", text(live.dm(ann)))
+    for each in (bob, cid):
+        assert "ran out" not in text(live.dm(each)).partition("Since your last turn")[0]
 
 
 @pytest.mark.parametrize(

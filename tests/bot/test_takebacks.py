@@ -125,6 +125,20 @@ async def test_once_others_have_moved_everybody_agrees(open_race: Sim) -> None:
     assert "taken back any more: it has been already" in reply_text(late)
 
 
+async def test_a_request_says_how_many_moves_go_back_and_leaves_whose_turn_it_is(
+    open_race: Sim,
+) -> None:
+    ann, bob, cid = open_race.people.values()
+    for _ in range(4):
+        await _play(open_race)
+    hand = (await cid.slash(open_race.channel, "hand")).response
+    await cid.click(hand, label="Ask to take back")
+    for shown in (open_race.table, hand, *map(open_race.dm, (ann, bob, cid))):
+        assert text(shown).count("One move after it is taken back too.") == 1
+    for person in (ann, cid):
+        assert text(open_race.dm(person)).count("Waiting for Bob") == 1
+
+
 async def test_what_was_taken_back_is_not_told_beside_what_was_played_instead(
     open_race: Sim,
 ) -> None:
@@ -194,6 +208,21 @@ async def test_everybody_who_saw_a_request_reads_that_the_next_move_ended_it(
         assert text(shown).count(told) == 1
     (late,) = await open_race.burst((bob, open_race.table, refuse))
     assert "Nobody asks to take a move back any more" in reply_text(late)
+
+
+async def test_who_missed_a_turn_is_not_offered_to_take_back_what_was_before_it(sim: Sim) -> None:
+    await gathered(sim, "race", options="first=host takebacks=always", pace="live")
+    ann, *others = sim.people.values()
+    await ann.click(sim.table, label="Start")
+    for _ in sim.people:
+        await _play(sim)
+    await sim.pass_time(90)  # the house moves for Ann
+    for _ in others:
+        await _play(sim)
+    assert "Play a card" in text(sim.dm(ann))
+    assert not {"Take back", "Ask to take back"} & {*_labels(sim.dm(ann))}
+    await _play(sim)
+    assert "Take back" in _labels(sim.dm(ann))
 
 
 async def test_who_has_no_seat_answers_no_request(open_race: Sim) -> None:

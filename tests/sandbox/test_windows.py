@@ -156,7 +156,7 @@ async def test_who_goes_away_for_two_turns_comes_back_to_their_seat(
         await robin.press("Add the house")
         await expect(robin.table).to_contain_text("3 of 5 seats taken")
         await robin.press("Start")
-        told = robin.channel.get_by_role("article").filter(has_text="You were away")
+        told = robin.channel.get_by_role("article").filter(has_text="Your time ran out")
         await expect(told).to_contain_text("Robin plays")
         await ada.hand.get_by_role("button", name=PLAIN_CARD).first.click()
         await expect(ada.table).to_contain_text("The house plays for Robin until they are back.")

@@ -310,8 +310,16 @@ ui-takeback-ask = Zurücknehmen? Andere fragen
 ui-takeback-allow = Erlauben
 ui-takeback-refuse = Nein
 ui-takeback-withdraw = Bitte zurückziehen
-ui-takeback-asked = Du möchtest zurücknehmen: „{ $what }“ Spätere Züge gehen mit zurück. Alle, die da sind, müssen es erlauben, bei ihren Karten oder am Tisch.
-ui-takeback-wanted = { $seat } möchte zurücknehmen: „{ $what }“ Spätere Züge gehen mit zurück. Alle, die da sind, müssen es erlauben.
+ui-takeback-asked = Du möchtest zurücknehmen: „{ $what }“{ $later ->
+    [0] { "" }
+    [one] { " " }Auch der Zug danach gilt dann nicht mehr.
+   *[other] { " " }Auch die { $later } Züge danach gelten dann nicht mehr.
+} Alle, die da sind, müssen es erlauben, bei ihren Karten oder am Tisch.
+ui-takeback-wanted = { $seat } möchte zurücknehmen: „{ $what }“{ $later ->
+    [0] { "" }
+    [one] { " " }Auch der Zug danach gilt dann nicht mehr.
+   *[other] { " " }Auch die { $later } Züge danach gelten dann nicht mehr.
+} Alle, die da sind, müssen es erlauben.
 ui-return = Ich bin wieder da
 ui-take = Platz übernehmen
 ui-more = Mehr
@@ -335,7 +343,11 @@ ui-wish-faster-by = Schneller, weniger Zeit für einen Zug: { $seats } ({ $have 
 ui-wish-slower-by = Langsamer, mehr Zeit für einen Zug: { $seats } ({ $have } von { $need })
 ui-wish-end-by = Partie beenden: { $seats } ({ $have } von { $need })
 ui-wish-ends = kommt bis dahin niemand zurück, endet sie
-ui-wish-back-by = { $seat } möchte zurücknehmen: „{ $what }“ { $have } von { $need } sind dafür ({ $seats })
+ui-wish-back-by = { $seat } möchte zurücknehmen: „{ $what }“{ $later ->
+    [0] { "" }
+    [one] { " " }Auch der Zug danach gilt dann nicht mehr.
+   *[other] { " " }Auch die { $later } Züge danach gelten dann nicht mehr.
+} { $have } von { $need } sind dafür ({ $seats })
 ui-wish-answer = Deine Stimme: Drücke unten „{ ui-more }“.
 ui-confirm = Bestätigen
 ui-turn-of = Warten auf { $seats }.
@@ -353,7 +365,7 @@ ui-may-press = Noch etwas zu tun? Sonst drück „{ $label }“.
 # The time follows: “in 30 seconds”.
 ui-warning = Du bist dran. Du hast Zeit bis
 # What was played follows.
-ui-away = Du warst weg, also hat der Computer für dich gespielt.
+ui-away = Deine Zeit war um, also hat der Computer für dich gespielt.
 ui-time-up = Die Zeit war um, also habe ich für dich „{ $label }“ gedrückt.
 ui-away-seat = Der Platz bleibt deiner. Verpasst du auch den nächsten Zug, spielt der Computer für dich, bis du wieder da bist.
 ui-rests = Alle sind weg. Die Partie geht weiter, sobald jemand zurück ist.

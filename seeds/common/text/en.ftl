@@ -309,8 +309,16 @@ ui-takeback-ask = Ask to take back
 ui-takeback-allow = Allow
 ui-takeback-refuse = No
 ui-takeback-withdraw = Withdraw the request
-ui-takeback-asked = You ask to take back: “{ $what }” Later moves are taken back too. Everybody who is here must allow it, in their hand or at the table.
-ui-takeback-wanted = { $seat } asks to take back: “{ $what }” Later moves are taken back too. Everybody who is here must allow it.
+ui-takeback-asked = You ask to take back: “{ $what }”{ $later ->
+    [0] { "" }
+    [one] { " " }One move after it is taken back too.
+   *[other] { " " }{ $later } moves after it are taken back too.
+} Everybody who is here must allow it, in their hand or at the table.
+ui-takeback-wanted = { $seat } asks to take back: “{ $what }”{ $later ->
+    [0] { "" }
+    [one] { " " }One move after it is taken back too.
+   *[other] { " " }{ $later } moves after it are taken back too.
+} Everybody who is here must allow it.
 ui-return = I am back
 ui-take = Take over a seat
 ui-more = More
@@ -334,7 +342,11 @@ ui-wish-faster-by = Faster, less time for a move: { $seats } ({ $have } of { $ne
 ui-wish-slower-by = Slower, more time for a move: { $seats } ({ $have } of { $need })
 ui-wish-end-by = End the game: { $seats } ({ $have } of { $need })
 ui-wish-ends = if nobody else is back by then, it ends
-ui-wish-back-by = { $seat } asks to take back: “{ $what }” { $have } of { $need } agree ({ $seats })
+ui-wish-back-by = { $seat } asks to take back: “{ $what }”{ $later ->
+    [0] { "" }
+    [one] { " " }One move after it is taken back too.
+   *[other] { " " }{ $later } moves after it are taken back too.
+} { $have } of { $need } agree ({ $seats })
 ui-wish-answer = Your vote: press “{ ui-more }” below.
 ui-confirm = Confirm
 ui-turn-of = Waiting for { $seats }.
@@ -352,7 +364,7 @@ ui-may-press = Anything to do? If not, press “{ $label }”.
 # The time follows: “in 30 seconds”.
 ui-warning = It’s your turn. You have time until
 # What was played follows.
-ui-away = You were away, so the house moved for you.
+ui-away = Your time ran out, so the house moved for you.
 ui-time-up = Time was up, so I pressed “{ $label }” for you.
 ui-away-seat = The seat is still yours. If you miss the next turn too, the house plays for you until you are back.
 ui-rests = Everybody is away. The game goes on as soon as somebody is back.

@@ -316,8 +316,18 @@ ui-takeback-ask = Poproś o cofnięcie
 ui-takeback-allow = Zgoda
 ui-takeback-refuse = Nie
 ui-takeback-withdraw = Wycofaj prośbę
-ui-takeback-asked = Prosisz o cofnięcie: „{ $what }” Późniejsze ruchy też zostaną cofnięte. Muszą się zgodzić wszyscy obecni, w swoim panelu z kartami albo przy stole.
-ui-takeback-wanted = { $seat } prosi o cofnięcie: „{ $what }” Późniejsze ruchy też zostaną cofnięte. Muszą się zgodzić wszyscy obecni.
+ui-takeback-asked = Prosisz o cofnięcie: „{ $what }”{ $later ->
+    [0] { "" }
+    [one] { " " }Cofnięty zostanie też jeden ruch po nim.
+    [few] { " " }Cofnięte zostaną też { $later } ruchy po nim.
+   *[many] { " " }Cofniętych zostanie też { $later } ruchów po nim.
+} Muszą się zgodzić wszyscy obecni, w swoim panelu z kartami albo przy stole.
+ui-takeback-wanted = { $seat } prosi o cofnięcie: „{ $what }”{ $later ->
+    [0] { "" }
+    [one] { " " }Cofnięty zostanie też jeden ruch po nim.
+    [few] { " " }Cofnięte zostaną też { $later } ruchy po nim.
+   *[many] { " " }Cofniętych zostanie też { $later } ruchów po nim.
+} Muszą się zgodzić wszyscy obecni.
 ui-return = Już jestem
 ui-take = Przejmij miejsce
 ui-more = Więcej
@@ -342,7 +352,12 @@ ui-wish-faster-by = Szybciej, mniej czasu na ruch: { $seats } ({ $have } z { $ne
 ui-wish-slower-by = Wolniej, więcej czasu na ruch: { $seats } ({ $have } z { $need })
 ui-wish-end-by = Zakończyć grę: { $seats } ({ $have } z { $need })
 ui-wish-ends = jeśli nikt do tego czasu nie wróci, gra się skończy
-ui-wish-back-by = { $seat } prosi o cofnięcie: „{ $what }” Zgoda: { $have } z { $need } ({ $seats })
+ui-wish-back-by = { $seat } prosi o cofnięcie: „{ $what }”{ $later ->
+    [0] { "" }
+    [one] { " " }Cofnięty zostanie też jeden ruch po nim.
+    [few] { " " }Cofnięte zostaną też { $later } ruchy po nim.
+   *[many] { " " }Cofniętych zostanie też { $later } ruchów po nim.
+} Zgoda: { $have } z { $need } ({ $seats })
 ui-wish-answer = Twój głos: naciśnij niżej „{ ui-more }”.
 ui-confirm = Potwierdź
 ui-turn-of = Czekamy na ruch: { $seats }.
@@ -360,7 +375,7 @@ ui-may-press = Masz coś do zrobienia? Jeśli nie, naciśnij „{ $label }”.
 # The time follows: “in 30 seconds”.
 ui-warning = Twoja kolej. Masz czas do
 # What was played follows.
-ui-away = Nie było cię, więc komputer zagrał za ciebie.
+ui-away = Twój czas minął, więc komputer zagrał za ciebie.
 ui-time-up = Czas minął, więc naciskam za ciebie: „{ $label }”.
 ui-away-seat = Miejsce jest nadal twoje. Jeśli przegapisz też następną kolej, komputer będzie grać za ciebie, dopóki nie wrócisz.
 ui-rests = Nikogo nie ma. Gra ruszy dalej, gdy ktoś wróci.
