@@ -1,7 +1,7 @@
 """The hands by direct message: one message a seat, edited when its own part changes.
 
 Direct messages count against the bot's requests, so a move of others alone edits none
-unless the game lets hands follow it.
+unless the game lets hands follow it, or the hand says to wait for the house, which has moved.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ class DmHands:
     def replying(self, snapshot: TableSnapshot, seat: int) -> AbstractContextManager[None]:
         """Record that a reply updates a hand by DM while this context lasts."""
         key = MessageKey(snapshot.table.id, "hand", seat)
-        return self.render_state.replying(key, digest_of(hidden_part(snapshot, seat)))
+        return self.render_state.replying(key, _digest(snapshot, seat))
 
     def refresh(self, table: Table, awaited: Collection[int], limit: Urgency) -> None:
         """Queue an update of each hand of a table, first of the seats the game waits for.
@@ -136,8 +136,10 @@ class DmHands:
         await self._tell_left(snapshot, seat)
         if user is None:
             return
-        digest = digest_of(hidden_part(snapshot, seat))
-        if message is not None and self.render_state.is_shown(key, digest):
+        digest = _digest(snapshot, seat)
+        # One that waits for the house is soon wrong, so it is edited once more when that has moved.
+        right = (digest, _digest(snapshot, seat, for_house=False))
+        if message is not None and any(self.render_state.is_shown(key, each) for each in right):
             return
         preferences = await client.archive.preferences(user)
         if not preferences.dm_hands and not is_private:
@@ -293,3 +295,11 @@ class DmHands:
         with suppress(discord.Forbidden):
             await delivery.edit(self._client, message, content)
         await self._store.delete(message)
+
+
+def _digest(snapshot: TableSnapshot, seat: int, *, for_house: bool | None = None) -> bytes:
+    """Return a digest of what a hand shows, also of whether it says to wait `for_house` alone."""
+    if for_house is None:
+        seats, waited = snapshot.table.seats, snapshot.waited_for
+        for_house = bool(waited) and all(seats[each].is_played_by_house for each in waited)
+    return digest_of((hidden_part(snapshot, seat), for_house))

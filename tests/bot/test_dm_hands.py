@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.bot.conftest import choose, control, gathered, now, vote_to_end
-from tests.support.sim import Sim, controls, labelled, text
+from tests.bot.conftest import choose, control, gathered, now, play_one, vote_to_end
+from tests.support.sim import HOUSE_MS, Sim, controls, labelled, text
 
 
 @pytest.mark.parametrize("kill", [None, False, True])
@@ -121,3 +121,20 @@ async def test_that_dms_are_closed_is_not_said_any_more_of_a_game_that_is_over(s
     assert [m for m in sim.channel.history() if "direct messages" in m.content]
     await vote_to_end(sim, sim.people["Ann"], sim.people["Bob"])
     assert not [m for m in sim.channel.history() if "direct messages" in m.content]
+
+
+async def test_a_hand_says_who_is_waited_for_once_the_house_has_moved(sim: Sim) -> None:
+    """What it said before was wrong a second later; what people do afterwards edits nothing."""
+    ann, _, cid = sim.people.values()
+    await gathered(sim, "race", options="first=host")
+    await ann.click(sim.table, label="Add the house")
+    await ann.click(sim.table, label="Start")
+    for _ in sim.people:
+        await play_one(sim)
+    assert "Waiting for the house" in text(sim.dm(cid))
+    await sim.pass_time(HOUSE_MS // 1000 + 5)
+    assert "Waiting for Ann" in text(sim.dm(cid))
+    edited = sim.dm(cid).edited_at
+    await play_one(sim)
+    assert "Waiting for Bob" in text(sim.table)
+    assert sim.dm(cid).edited_at == edited
