@@ -123,6 +123,7 @@ class EphemeralHands:
                 seat,
                 translator,
                 selection,
+                by_dm=message.interaction.guild_id is None,
                 context=context,
             )
         if self._open.get(person) is not message:

@@ -78,11 +78,15 @@ class HandContexts:
         client = self._client
         since = await self._read_since(snapshot, seat)
         outcome = self.since_turn.outcome(snapshot, seat)
+        lately = self.since_turn.lately(snapshot, seat)
+        own = sum(each not in outcome for each in lately) if len(lately) < len(since) else 0
         return HandContext(
             now_ms=client.tables.clock.now_ms(),
             early=client.tables.early_moves.find(snapshot.table.id, user),
             ending=await read_ending(client.archive, snapshot, translator),
             since=tuple(each for each in since if each not in outcome),
+            own=own,
+            is_first=self.since_turn.is_first_turn(snapshot, seat),
             outcome=outcome,
             gained=self._read_gained(snapshot.table, user),
             tip=await _read_tip(client.archive, snapshot, user, preferences),

@@ -14,7 +14,7 @@ from engine.api.action import Wait
 from engine.api.event import Event, Line, Seat, concerns_seat, line, names_seat
 from engine.table.faces import as_told
 from engine.table.model import Cause, Change, LogEntry, Offers, Stage, Table, awaited
-from engine.table.past import is_move, revision_before
+from engine.table.past import TOOK_BACK, is_move, revision_before
 from engine.table.play import MAX_RECENT_EVENTS
 from engine.table.replay import ReplayStep, with_offers
 from engine.table.snapshot import TableSnapshot
@@ -36,10 +36,10 @@ _LIMITS = (Wait.WINDOW, Wait.PROMPT, Wait.CHOICE, Wait.TURN)
 
 
 class Since(Struct, frozen=True):
-    """What happened at a table, for each seat that has acted, and who was told it when asked."""
+    """What happened at a table, for each seat, and who was told it when asked."""
 
     events: Mapping[int, _Events] = {}
-    #: the same without what came of a seat's own moves in a turn that goes on, which it has seen
+    #: the same without what a seat did itself in a turn that goes on, which it has seen
     by_others: Mapping[int, _Events] = {}
     #: the same since a seat's latest decision, also in a turn that goes on
     lately: Mapping[int, _Events] = {}
@@ -49,6 +49,7 @@ class Since(Struct, frozen=True):
     latest: Mapping[int, tuple[Event, ...]] = {}
     revision: int = 0
     is_whole: bool = False  #: known since the game began
+    first: frozenset[int] = frozenset()  #: the seats of people in or before their first turn
     passes: _Passes = {}
 
 
@@ -59,7 +60,7 @@ class SinceTurn:
         self._tables: OrderedDict[int, Since] = OrderedDict()
 
     def note_change(self, change: Change, pass_verbs: Collection[str] = ()) -> None:
-        """Add a change's events for the seats that have acted; who ends a turn begins again.
+        """Add a change's events for the seats of people; who ends a turn begins again.
 
         Where moves were taken back, the log says what stands. A game's last moves are kept: a hand
         by DM shows nothing else of them.
@@ -78,6 +79,8 @@ class SinceTurn:
             )
             before = replace(before, events=events, by_others=by_others, lately=lately)
         since = _after(before, table, entry, change.events, change.offers)
+        if change.before.stage is Stage.LOBBY:
+            since = _begun(since, table)
         if is_won:
             since = replace(since, latest={})  # all that came of them is told with the rest
         self._put(table, replace(since, passes=_passes(change.offers, pass_verbs)))
@@ -98,6 +101,14 @@ class SinceTurn:
         if is_idle and snapshot.table.stage is Stage.PLAY:
             return ()
         return self._tables.get(snapshot.table.id, Since()).events.get(seat, ())
+
+    def lately(self, snapshot: TableSnapshot, seat: int) -> _Events:
+        """Return the last of the `events` of a seat: those since its latest move."""
+        return self._tables.get(snapshot.table.id, Since()).lately.get(seat, ())
+
+    def is_first_turn(self, snapshot: TableSnapshot, seat: int) -> bool:
+        """Return True if the `events` of a seat go back to the beginning of the game."""
+        return seat in self._tables.get(snapshot.table.id, Since()).first
 
     def outcome(self, snapshot: TableSnapshot, seat: int) -> tuple[Event, ...]:
         """Return what came to a seat of its latest move and of what has happened since.
@@ -146,7 +157,7 @@ def since_of(snapshot: TableSnapshot, steps: Iterable[ReplayStep]) -> Since:
     former = list[Since]()
     for step, offers, _ in with_offers(snapshot.game, len(table.seats), steps):
         if step.entry is None:
-            since = replace(since, told=_asked(offers))
+            since = _begun(replace(since, told=_asked(offers)), table)
         else:
             target = revision_before(step.entry)
             if target is not None:
@@ -156,6 +167,13 @@ def since_of(snapshot: TableSnapshot, steps: Iterable[ReplayStep]) -> Since:
         since = replace(since, passes=_passes(offers, pass_verbs))
         former.append(since)
     return replace(since, revision=table.revision)
+
+
+def _begun(since: Since, table: Table) -> Since:
+    """Return what is remembered when a game begins: nothing yet, for each seat of a person."""
+    people = [seat for seat, occupant in enumerate(table.seats) if occupant.user is not None]
+    none: dict[int, _Events] = dict.fromkeys(people, ())
+    return replace(since, events=none, by_others=none, lately=none, first=frozenset(people))
 
 
 def _after(
@@ -181,7 +199,13 @@ def _after(
         }
         for told in (before.events, before.by_others, before.lately)
     )
+    for each in new:
+        match dict(each.params).get("seat"):
+            case Seat(index) if each.key == TOOK_BACK and index in by_others:
+                by_others[index] = before.by_others[index]
     seat, asked = entry.seat, _asked(offers)
+    goes_on = before.told is not None and {*before.told} == {*asked} == {seat}
+    is_turn = entry.cause is not Cause.PERSON  # the table or the house has moved for the seat
     if (
         seat in events
         and entry.cause is Cause.PERSON
@@ -193,14 +217,15 @@ def _after(
         )
     ):
         earlier = before.by_others.get(seat, ())
-        goes_on = before.told is not None and {*before.told} == {*asked} == {seat}
         by_others[seat] = earlier if goes_on else ()  # until the turn of several moves ends
         events[seat] = _trimmed((*by_others[seat], *untold), seat, seats)
         lately[seat] = untold
+        is_turn = True
+    first = before.first - {seat} if is_turn and not goes_on else before.first
     latest = before.latest
     if seat is not None and is_move(entry):
         latest = {**latest, seat: untold if late is not None else new}
-    return Since(events, by_others, lately, asked, latest, entry.revision, before.is_whole)
+    return Since(events, by_others, lately, asked, latest, entry.revision, before.is_whole, first)
 
 
 def _just_says_the_move(entry: LogEntry, events: tuple[Event, ...], seats: int) -> bool:

@@ -66,6 +66,8 @@ class HandContext(Struct, frozen=True):
     ending: Ending = NOT_OVER  #: of a game that is over
     #: What happened since the seat last acted (since_turn.py), also while it only may act.
     since: Sequence[Event | None] = ()
+    own: int = 0  #: so many of the last of these came since its latest move, in the same turn
+    is_first: bool = False  #: the seat is in or before its first turn
     missed: Sequence[Event | None] = ()  #: what happened while who is back now was away
     outcome: Sequence[Event] = ()  #: what came to the seat, of its own moves and of others'
     gained: Sequence[Line] = ()  #: the cards that the seat's latest move brought into its hand
@@ -107,7 +109,8 @@ async def hand_message(
         status = "\n".join(
             result_lines(snapshot, translator, context.ending.result, context.ending.feats)
         )
-    status += since_lines(since, snapshot, seat, translator)
+    own = context.own if since is context.since else 0
+    status += since_lines(since, snapshot, seat, translator, own=own, is_first=context.is_first)
     parts = [
         text_part(f"{_heading(snapshot, seat, translator, by_dm=by_dm)}\n{status}", 1500),
         part,

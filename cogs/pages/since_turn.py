@@ -52,40 +52,56 @@ class _Line(Struct):
 
 
 def since_lines(
-    since: Sequence[Event | None], snapshot: TableSnapshot, seat: int, translator: Translator
+    since: Sequence[Event | None],
+    snapshot: TableSnapshot,
+    seat: int,
+    translator: Translator,
+    *,
+    own: int = 0,
+    is_first: bool = False,
 ) -> str:
     """Return what happened since a seat acted, each line in small print; "" if nothing did.
 
-    What came of its own move alone does not read as if others had played since its turn.
+    What came of its own move alone does not read as if others had played since its turn. `own`: so
+    many of the last events came since its latest move, in a turn that goes on; those before them
+    have a heading of their own. `is_first`: the seat is in or before its first turn.
     """
-    if not since:
-        return ""
-    seats = len(snapshot.table.seats)
-    results = {*chain(*snapshot.game.info.lasting_events)}
-    told, more = told_since(
-        (
-            Told("")
-            if each is None
-            else Told(
-                translator(each),
-                agent_of(each),
-                concerns_seat(each, seat, seats),
-                each.key in results,
-            )
-            for each in since
-        ),
-        seat,
-    )
-    is_own = all(each is not None and agent_of(each) in (seat, None) for each in since)
-    heading = translator.text("ui-since-own" if is_own else "ui-since")
-    lines = [heading, *(f"• {each}" for each in told)]
-    if more is not None:
-        lines.append(translator.text("ui-since-more", count=more))
+    at = len(since) - own
+    latest, earlier = (since[at:], since[:at]) if own else (since, ())
+    is_own = all(each is not None and agent_of(each) in (seat, None) for each in latest)
+    since_then = "ui-since-start" if is_first else "ui-since"
+    lines, room = list[str](), _LINES
+    for heading, events in (
+        ("ui-since-own" if own or is_own else since_then, latest),
+        (since_then, earlier),
+    ):
+        if not events:
+            continue
+        happened = (_told(each, snapshot, seat, translator) for each in events)
+        told, more = told_since(happened, seat, room)
+        room = max(1, room - len(told))
+        block = [translator.text(heading), *(f"• {each}" for each in told)]
+        if more is not None:
+            block.append(translator.text("ui-since-more", count=more))
+        lines[:0] = block
     return "".join(f"\n-# {each}" for each in lines)
 
 
-def told_since(happened: Iterable[Told], reader: int) -> tuple[list[str], int | None]:
-    """Return what happened in a few lines, oldest first, and how many things are left out.
+def _told(event: Event | None, snapshot: TableSnapshot, seat: int, translator: Translator) -> Told:
+    if event is None:
+        return Told("")
+    return Told(
+        translator(event),
+        agent_of(event),
+        concerns_seat(event, seat, len(snapshot.table.seats)),
+        event.key in {*chain(*snapshot.game.info.lasting_events)},
+    )
+
+
+def told_since(
+    happened: Iterable[Told], reader: int, most: int = _LINES
+) -> tuple[list[str], int | None]:
+    """Return what happened in `most` lines, oldest first, and how many things are left out.
 
     That is `None` if nothing is, and 0 if their number is not known. What one player did and what
     came of it share a line; what a player did again and again is told once. The newest is told, and
@@ -100,7 +116,7 @@ def told_since(happened: Iterable[Told], reader: int) -> tuple[list[str], int | 
     told, room = set[int](), _ROOM
     for at in dict.fromkeys((*newest[:1], *results, *own[:_OWN_LINES], *newest)):
         room -= len(str(lines[at]))
-        if len(told) == _LINES or (room < 0 and told):
+        if len(told) == most or (room < 0 and told):
             break
         told.add(at)
     left_out = sum(each.count for at, each in enumerate(lines) if at not in told)

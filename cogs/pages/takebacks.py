@@ -64,7 +64,9 @@ def takeback_buttons(
         yield from takeback_answers(snapshot, translator, is_allowed=is_allowed)
     elif move is not None:
         asks = needs_consent(table, move, now_ms)
-        label = translator.text("ui-takeback-ask" if asks else "ui-takeback")
+        later = len(table.past) - table.past.index(move) - 1
+        key = "ui-takeback-ask" if asks else "ui-takeback-later" if later else "ui-takeback"
+        label = translator.text(key, later=later)
         icon = translator.icon(Line("ui-takeback"))
         yield _button(table, Control.TAKE_BACK, move, label, icon, ASKS if asks else "")
 

@@ -211,10 +211,10 @@ async def test_whoever_is_back_has_the_seat_again(live: Sim, where: str) -> None
         ),
         (
             "de",
-            "Seit deinem letzten Zug:",
+            "Seit du zuletzt dran warst:",
             "Der Computer spielt für Ann, die Zeit war um. Ann spielt",
         ),
-        ("pl", "Od twojego ostatniego ruchu:", "Czas minął, komputer gra za: Ann. Ann zagrywa"),
+        ("pl", "Od twojej ostatniej kolejki:", "Czas minął, komputer gra za: Ann. Ann zagrywa"),
     ],
 )
 @pytest.mark.parametrize("where", ["table", "dm", "hand", "old move"])

@@ -98,7 +98,10 @@ async def test_16_a_wrong_challenge_is_the_last_one_of_its_card(sim: Sim) -> Non
     hand = reply_text(await sim.people[other].slash(sim.channel, "hand"))
     assert f"{other} challenges" in hand
     assert "catches nothing" in hand
-    assert "challenges" not in reply_text(await sim.people[after].slash(sim.channel, "hand"))
+    assert "challenges" not in reply_text(await sim.people[names[mover]].slash(sim.channel, "hand"))
+    # Who has not moved yet is told all of it with their turn.
+    told = reply_text(await sim.people[after].slash(sim.channel, "hand"))
+    assert f"{other} challenges" in told.partition("Since the game began:")[2]
 
 
 async def test_16_who_tries_a_card_reads_in_their_hand_that_it_caught_nothing(sim: Sim) -> None:

@@ -15,6 +15,7 @@ from cogs.text.translator import Translator
 from engine.api.action import Action, Offer, Pick, Press, Timeout, Wait
 from engine.api.event import Event, Param, Seat, concerns_seat, line, names_seat
 from engine.table.model import Cause, Change, LogEntry, Offers, Stage, awaited
+from engine.table.play import open_offers
 from engine.table.replay import steps_since
 from engine.table.snapshot import TableSnapshot
 from tests.support.games import every_game, few_settings
@@ -364,6 +365,8 @@ def test_the_log_tells_after_a_restart_what_was_noted_before_it(slug: str) -> No
         known.game, few_settings(known, seats)[0].options, seats, frozenset(), 4, changes.append
     )
     noted, first = SinceTurn(), changes[0].before
+    dealt = TableSnapshot(first, known.game, open_offers(first, known.game))
+    noted.put(first, since_of(dealt, steps_since(first, known.game, ())))
     for at, change in enumerate(changes[:-1], start=1):
         noted.note_change(change, known.game.info.pass_verbs)
         if at % 9 or at > 200:

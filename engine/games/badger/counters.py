@@ -17,7 +17,7 @@ def counters(content: Content) -> Mapping[str, Counter]:
     return {
         "bitten": told(*_BITES),
         "bites-of-the-other": _bites_of_the_other,
-        "uncovered": told("badger-uncovered"),
+        "uncovered": told("badger-uncovered", "badger-flipped-up"),
         "snacks-at-home": lambda before, events, after: (
             (board.winner, board.snacks[board.winner]) for board in _ended(after, Ending.GOAL)
         ),

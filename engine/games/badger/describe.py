@@ -88,6 +88,9 @@ def _deed(course: Course, deed: Deed) -> Line:
     else:
         named = destination if deed.verb == "run" else field
         told = line(key, field=named(course, deed.place))
+    if deed.verb == "run" and deed.changed:  # by the rotator or the flipper there (B43, B44)
+        changed = fields(course, places_of(deed.changed))
+        told = line("badger-deed-effect", deed=told, fields=changed)
     if deed.lord != NONE:
         told = line("badger-deed-lord", deed=told, where=destination(course, deed.lord))
     return line("badger-deed-bite", deed=told) if deed.bites else told

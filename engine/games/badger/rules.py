@@ -207,9 +207,8 @@ def _turn_up(
 ) -> Board:
     kind = state.tiles[place]
     shown = face(course.content, kind)
-    events.append(
-        line("badger-uncovered", seat=Seat(board.turn), field=field(course, place), face=shown)
-    )
+    key = "badger-flipped-up" if free else "badger-uncovered"
+    events.append(line(key, seat=Seat(board.turn), field=field(course, place), face=shown))
     due = Due(LAY, (place,), covered, free)
     board = replace(board, shown=with_item(board.shown, place, kind), due=due)
     only, *more = placements_in_hand(course, board).values()
@@ -322,7 +321,7 @@ def _turn_tile(
     opened = rotated(board.open[place], TURN_STEPS[args[1]])
     events.append(
         line(
-            "badger-turned",
+            "badger-turned-any" if board.due.question is ROTATOR else "badger-turned",
             seat=Seat(board.turn),
             field=field(course, place),
             fields=ways_on(course, place, opened & course.answering(board.open, place)),
@@ -352,7 +351,8 @@ def _flip(course: Course, state: State, args: tuple[str, ...], events: list[Even
         raise Illegal("badger-flip-mouse", field=field(course, place))
     if not board.open[place]:
         return _turn_up(course, state, board, place, events, free=True)
-    events.append(line("badger-covered", seat=Seat(board.turn), fields=fields(course, [place])))
+    told = line("badger-flipped-down", seat=Seat(board.turn), field=field(course, place))
+    events.append(told)
     board = replace(
         board, open=with_item(board.open, place, 0), shown=with_item(board.shown, place, NONE)
     )

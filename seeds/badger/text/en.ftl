@@ -134,8 +134,11 @@ badger-laid = The maze lies face down. { $seat } begins.
 badger-uncovered = { $seat } uncovers tile { $field }: { $face }.
 badger-lies = Tile { $field } now goes on to { $fields }.
 badger-covered = { $seat } covers { $fields }.
+badger-flipped-up = { $seat } uses the flipper and uncovers tile { $field }: { $face }.
+badger-flipped-down = { $seat } uses the flipper and covers { $field }.
 badger-ran = { $seat } runs { $where }.
 badger-turned = { $seat } rotates { $field }: it now goes on to { $fields }.
+badger-turned-any = { $seat } uses the rotator and rotates { $field }: it now goes on to { $fields }.
 badger-passed = { $seat } has passed the checkpoint. On to the goal!
 badger-lord-goes = The badger lord goes { $where }.
 badger-rage = The badger lord rages and bites all around his cave!
@@ -183,8 +186,8 @@ badger-why-bites = It gets { $seat } bitten: { $snacks ->
 }.
 badger-why-no-lady = Then the badger lady no longer reaches your mouse.
 badger-why-no-lord = Then the badger lord no longer reaches your mouse.
-badger-why-lady = Then the badger lady reaches the mouse of { $seat }.
-badger-why-lord = Then the badger lord reaches the mouse of { $seat }.
+badger-why-lady = Then the badger lady reaches { $seat }’s mouse.
+badger-why-lord = Then the badger lord reaches { $seat }’s mouse.
 badger-why-way = Then your open way { $aim } has { $steps ->
     [one] one step
    *[other] { $steps } steps
@@ -334,13 +337,14 @@ badger-asked-flipper = The flipper: flip any tile without a mouse on it.
 badger-turn-of = Turn { $number }: { $seat }
 badger-turn-number = Turn { $number }
 
-badger-alt = Turn { $number } of Badger: { $seat } takes action { $action } of { $actions } from { $here }; the other mouse is on { $there }.
+badger-alt = Turn { $number } of Badger: { $seat } takes action { $action } of { $actions } from { $here }; the other mouse is at { $there }.
 badger-alt-moved = { $seat } { $deeds }. { $alt }
 badger-describe-last = The turn before: { $seat } { $deeds }.
 badger-did-run = runs { $field }
 badger-did-uncover = uncovers { $fields }
 badger-did-rotate = rotates { $field }
 badger-did-cover = covers { $fields }
+badger-deed-effect = { $deed } (effect on { $fields })
 badger-deed-lord = { $deed } (the badger lord goes { $where })
 badger-deed-bite = { $deed } (a bite)
 badger-due-act = { $seat } can run to { $fields }.
@@ -348,11 +352,11 @@ badger-due-next = { $seat } chooses which tile is uncovered next: { $fields }.
 badger-due-lord = { $seat } chooses where the badger lord goes: { $fields }.
 badger-due-rotator = { $seat } is on the rotator and must rotate any tile that is face up.
 badger-due-flipper = { $seat } is on the flipper and must flip any tile.
-badger-describe-mouse = { $seat } is on { $field } with { $snacks ->
+badger-describe-mouse = { $seat } is at { $field } with { $snacks ->
     [one] one snack
    *[other] { $snacks } snacks
 }; the checkpoint comes first.
-badger-describe-mouse-passed = { $seat } is on { $field } with { $snacks ->
+badger-describe-mouse-passed = { $seat } is at { $field } with { $snacks ->
     [one] one snack
    *[other] { $snacks } snacks
 }; the checkpoint is passed, the goal comes next.

@@ -126,7 +126,8 @@ refusal-no-word = Schreib ein Wort mit mindestens einem sichtbaren Zeichen.
 refusal-record-secret = Das Mischen lässt sich prüfen, sobald die Partie vorbei ist.
 refusal-no-record = Von dieser Partie ist nichts gespeichert, womit man sie prüfen oder noch einmal ansehen könnte.
 ui-gained = Neu auf deiner Hand: { $cards }
-ui-since = Seit deinem letzten Zug:
+ui-since = Seit du zuletzt dran warst:
+ui-since-start = Seit die Partie begonnen hat:
 ui-since-own = Seit deinem letzten Zug:
 ui-since-more = { $count ->
     [0] und noch mehr: „{ ui-story }“
@@ -306,6 +307,10 @@ ui-rematch = Noch eine Partie
 ui-rematchset = Optionen ändern
 ui-back = Zurück
 ui-takeback = Zurücknehmen
+ui-takeback-later = { $later ->
+    [one] Meinen Zug und den danach zurücknehmen
+   *[other] Meinen Zug und { $later } danach zurücknehmen
+}
 ui-takeback-ask = Zurücknehmen? Andere fragen
 ui-takeback-allow = Erlauben
 ui-takeback-refuse = Nein

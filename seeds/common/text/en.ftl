@@ -127,6 +127,7 @@ refusal-record-secret = The deal can be checked once the game is over.
 refusal-no-record = Nothing is kept from which this game could be checked or watched again.
 ui-gained = New in your hand: { $cards }
 ui-since = Since your last turn:
+ui-since-start = Since the game began:
 ui-since-own = Since your last move:
 ui-since-more = { $count ->
     [0] and more: “{ ui-story }”
@@ -305,6 +306,10 @@ ui-rematch = Play again
 ui-rematchset = Change options
 ui-back = Back
 ui-takeback = Take back
+ui-takeback-later = { $later ->
+    [one] Take back my move and the one after it
+   *[other] Take back my move and { $later } after it
+}
 ui-takeback-ask = Ask to take back
 ui-takeback-allow = Allow
 ui-takeback-refuse = No

@@ -129,7 +129,8 @@ refusal-no-word = Napisz słowo, w którym widać choć jeden znak.
 refusal-record-secret = Tasowanie można sprawdzić, gdy gra się skończy.
 refusal-no-record = Z tej gry nie zachowało się nic, co pozwoliłoby ją sprawdzić lub obejrzeć jeszcze raz.
 ui-gained = Nowe na twojej ręce: { $cards }
-ui-since = Od twojego ostatniego ruchu:
+ui-since = Od twojej ostatniej kolejki:
+ui-since-start = Od początku gry:
 ui-since-own = Od twojego ostatniego ruchu:
 ui-since-more = { $count ->
     [0] i jeszcze więcej: „{ ui-story }”
@@ -312,6 +313,11 @@ ui-rematch = Jeszcze raz
 ui-rematchset = Zmień opcje
 ui-back = Wstecz
 ui-takeback = Cofnij ruch
+ui-takeback-later = { $later ->
+    [one] Cofnij mój ruch i ten po nim
+    [few] Cofnij mój ruch i { $later } po nim
+   *[many] Cofnij mój ruch i { $later } po nim
+}
 ui-takeback-ask = Poproś o cofnięcie
 ui-takeback-allow = Zgoda
 ui-takeback-refuse = Nie

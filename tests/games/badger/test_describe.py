@@ -33,11 +33,11 @@ def test_the_text_alternative_describes_the_whole_board() -> None:
     told = english(shown.text)
     assert told[0] == english((shown.alt,))[0]
     assert told[0] == (
-        "Turn 1 of Badger: Marie-Luise 0 takes action 1 of 4 from 22; the other mouse is on 28."
+        "Turn 1 of Badger: Marie-Luise 0 takes action 1 of 4 from 22; the other mouse is at 28."
     )
     assert told[1:14] == [
-        "Marie-Luise 0 is on 22 with 5 snacks; the checkpoint comes first.",
-        "Marie-Luise 1 is on 28 with 2 snacks; the checkpoint is passed, the goal comes next.",
+        "Marie-Luise 0 is at 22 with 5 snacks; the checkpoint comes first.",
+        "Marie-Luise 1 is at 28 with 2 snacks; the checkpoint is passed, the goal comes next.",
         "The badger lord is in the red cave SE; he bites mice on 28.",
         "The badger lady searches 1, 2, 5, 10, 21, 26, the checkpoint at the end of the turn.",
         "From the lady\u2019s cave to 11, 21, 20, 10; joined with 21, 10.",
@@ -99,6 +99,20 @@ def test_B18_B21_all_tiles_that_an_action_uncovers_or_covers_are_named(
     opened = position({22: "n13", 23: "g02", 27: "n14"}, at=("22", "start-w"))
     told = TEXTS.check(scene(play(opened, "cover")).alt)[locale]
     assert told.startswith(f"Marie-Luise 0 {covers}. ")
+
+
+@pytest.mark.parametrize(
+    ("tile", "answer", "told"),
+    [("f024", "flip 3", "3"), ("o024", "rotate 22 1", "22")],
+)
+def test_B43_B44_the_text_alternative_says_what_an_effect_changed(
+    tile: str, answer: str, told: str
+) -> None:
+    tiles = {22: "n14", 23: tile, 3: "n14"}
+    state = play(position(tiles, at=("22", "start-w")), "run 23", answer)
+    assert english((scene(state).alt,))[0].startswith(
+        f"Marie-Luise 0 runs to 23 (effect on {told}). "
+    )
 
 
 def test_the_text_alternative_says_what_is_in_hand() -> None:

@@ -117,6 +117,16 @@ def test_B44_e16_the_flipper_covers_a_tile_face_up() -> None:
     assert state.board.action == 2
 
 
+def test_B43_B44_what_an_effect_does_is_told_as_that_and_not_as_an_action() -> None:
+    flipping = play(_flipping(), "run 23")
+    assert said(step(flipping, "flip 7")) == ["badger-flipped-up"]
+    assert said(step(flipping, "flip 22")) == ["badger-flipped-down"]
+    turning = play(position({22: "n14", 23: "o024"}, at=("22", "start-w")), "run 23")
+    assert said(step(turning, "rotate 22 1")) == ["badger-turned-any"]
+    turned = step(position({22: "n14"}, at=("22", "start-w")), "rotate 22 1")
+    assert said(turned) == ["badger-turned"]
+
+
 def test_B44_e16_the_flipper_spares_mice_the_ladys_cave_and_the_frame() -> None:
     state = play(_flipping(), "run 23")
     assert refusal(state, "flip 23") == "badger-flip-mouse"
