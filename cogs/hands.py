@@ -95,7 +95,9 @@ class Hands(commands.Cog):
         game, words = snapshot.game, snapshot.game.cards_of(snapshot.view(None))
         menus = card_menus(game, words, translator)
         number = page_number(page, 0)
-        content = cards_message(snapshot.table.id, cards, translator, number, menus)
+        title = translator.text_of(snapshot.table.game, f"ui-{Control.CARDS}")
+        table = snapshot.table.id
+        content = cards_message(table, cards, translator, number, menus, title)
         await self._read(reply, content, page)
 
     async def _read_story(self, reply: Reply, snapshot: TableSnapshot, page: str) -> None:

@@ -43,10 +43,14 @@ def cards_message(
     translator: Translator,
     page: int = 0,
     menus: Iterable[ui.Item[Any]] = (),
+    title: str = "",
 ) -> MessageContent:
-    """Return a page of what the open cards of a table do, and menus of them."""
+    """Return a page of what the open cards of a table do, and menus of them.
+
+    `title`: what the game calls its cards.
+    """
     told = [translator(each) for each in cards] or [translator.text("ui-cards-open")]
-    return paged(table, Control.CARDS, told, translator, page, below=menus)
+    return paged(table, Control.CARDS, told, translator, page, below=menus, title=title)
 
 
 def paged(
@@ -61,12 +65,13 @@ def paged(
     below: Iterable[ui.Item[Any]] = (),
     fills_last: bool = False,
     headings: Sequence[int] = (),
+    title: str = "",
 ) -> MessageContent:
     """Return a page of these lines, numbered from 0; -1 is the last one.
 
     It stands below `above`; `more` buttons follow, then `below`. `fills_last`: the last page begins
     with lines of the one before where it has room for them. `headings`: which lines are some;
-    the last one before a page is said on it again.
+    the last one before a page is said on it again. `title`: of the page; "": that of the control.
     """
     pages = _pages(lines)
     if fills_last:
@@ -80,7 +85,7 @@ def paged(
         for arrow, target in (("◀", shown - 1), ("▶", shown + 1))
         if 0 <= target < len(pages)
     ]
-    title = f"## {translator.text(f'ui-{control}')}"
+    title = f"## {title or translator.text(f'ui-{control}')}"
     is_last = shown == len(pages) - 1
     first = len(lines) - len(pages[-1]) if is_last else sum(map(len, pages[:shown]))
     begun = [lines[at] for at in headings if at < first][-1:] if first not in headings else []

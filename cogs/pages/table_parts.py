@@ -87,10 +87,11 @@ def table_button(
     *,
     disabled: bool = False,
 ) -> ControlButton:
-    """Return a button of a table that is no move, labelled by `ui-<control>`."""
+    """Return a button of a table that is no move, labelled by `ui-<control>` or its game."""
     custom_id = ControlId(snapshot.table.id, control).custom_id()
     icon = translator.icon(Line(f"ui-{control}"))
-    return button(custom_id, translator.text(f"ui-{control}"), style, disabled=disabled, icon=icon)
+    label = translator.text_of(snapshot.table.game, f"ui-{control}")
+    return button(custom_id, label, style, disabled=disabled, icon=icon)
 
 
 def hand_or_move(snapshot: TableSnapshot) -> Control:

@@ -56,6 +56,11 @@ class Translator:
         """Return the text of a key, ready for a message."""
         return self(line(key, **params))
 
+    def text_of(self, game: str, key: str) -> str:
+        """Return what a game calls something: its own text of this key, else that of all games."""
+        own = Line(f"{game}-{key}")
+        return self(own if self.knows(own) else Line(key))
+
     def rule_book(self, game: str) -> RuleBook:
         """Return the rules of a game in the reader's language, or in English."""
         return self.localization.rule_book(game, self.locale)

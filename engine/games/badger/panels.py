@@ -14,10 +14,19 @@ from engine.api.event import Line, line
 from engine.api.scene import Anchor, Box, Disc, Figure, Mark, Point, Shape, Stroke, Words
 from engine.api.seats import seat_name, with_item
 from engine.games.badger import consequences, drawings, field_drawings
-from engine.games.badger.content import LADY, MICE, NONE, Content, Course, Edges, Place
+from engine.games.badger.content import (
+    LADY,
+    MICE,
+    NONE,
+    Content,
+    Course,
+    Edges,
+    Place,
+    places_of,
+)
 from engine.games.badger.field_drawings import Danger
 from engine.games.badger.geometry import LOWER, PANEL, RIM, UPPER, WIDTH, plan
-from engine.games.badger.model import ACT, OVER, Board
+from engine.games.badger.model import ACT, OVER, Board, Deed
 from engine.games.badger.naming import field
 from engine.games.badger.preview import Preview
 
@@ -121,8 +130,22 @@ def _last(course: Course, board: Board) -> Iterator[Mark]:
         yield centred(drawings.ACTIONS[deed.verb], (x + 18, y + 26), 0.72)
         if deed.lord != NONE:
             yield centred(drawings.LORD, (x + 37, y + 48), 0.34)
+        more = _changed_besides(deed)
         if deed.place != NONE:
-            yield from _token(course, deed.place, (x + 54, y + 28))
+            yield from _token(course, deed.place, (x + 54, y + (15 if more else 28)))
+        if more and deed.verb == "uncover":
+            yield Words(x + 54, y + 44, f"+{len(more)}", 26, WORDS, bold=True, width=40)
+        elif more:
+            if (kind := board.shown[deed.place]) != NONE:
+                effect = course.content.kinds[kind].effect
+                yield centred(drawings.EFFECTS[effect], (x + 34, y + 44), 0.5)
+            yield from _token(course, more[0], (x + 60, y + 44))
+
+
+def _changed_besides(deed: Deed) -> list[Place]:
+    """Return what an action uncovered besides its tile (B18), or its effect changed (B43, B44)."""
+    changed = [*places_of(deed.changed)] if deed.verb in ("uncover", "run") else []
+    return [each for each in changed if deed.verb == "run" or each != deed.place]
 
 
 def _token(

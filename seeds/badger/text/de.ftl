@@ -254,6 +254,7 @@ badger-about-paths = Wegfeld. Seine Pfade führen zu { $count } von sechs Seiten
    *[other] Es gibt { $copies } davon.
 }
 badger-about-colour = Läufst du darauf, schickst du den Dachsherrn in eine seiner zwei Höhlen dieser Farbe ({ $colour }).
+badger-ui-cards = Felder
 badger-about-rage = Herrenwahnsinn: Der Dachsherr beißt dann alle Mäuse auf Feldern rings um seine Höhle, mit oder ohne Pfad.
 badger-about-rotator = Effektdreher: Du musst dann ein beliebiges offenes Feld drehen.
 badger-about-flipper = Effektwender: Du musst dann ein beliebiges Feld wenden, auf dem niemand steht. Ein verdecktes wird aufgedeckt, ein offenes verdeckt.

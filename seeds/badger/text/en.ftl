@@ -239,6 +239,7 @@ badger-about-paths = Tile. Its paths lead to { $count } of its six sides. { $cop
    *[other] There are { $copies } of them.
 }
 badger-about-colour = Run onto it, and you send the badger lord to one of his two caves of this colour ({ $colour }).
+badger-ui-cards = Tiles
 badger-about-rage = Rage: the lord then bites all mice on tiles next to his cave, with or without a path.
 badger-about-rotator = Rotator: you must then rotate any tile that lies face up.
 badger-about-flipper = Flipper: you must then flip any tile that nobody stands on. A covered one is turned up, one face up is covered.

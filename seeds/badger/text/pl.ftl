@@ -236,6 +236,7 @@ badger-why-bitten = Twoja mysz zostaje ugryziona. Przekąski, które zostają: {
 badger-why-left = Po tym liczba kroków { $aim } to { $steps }. Komputer nie widzi nic lepszego.
 badger-about-paths = Płytka. Jej ścieżki prowadzą do { $count } z sześciu boków. Takich płytek jest { $copies }.
 badger-about-colour = Wbiegnij na nią, a wyślesz borsuka do jednej z jego dwóch jaskiń ({ $colour }).
+badger-ui-cards = Płytki
 badger-about-rage = Szał: borsuk gryzie wtedy wszystkie myszy na płytkach obok swojej jaskini, czy jest tam ścieżka, czy nie.
 badger-about-rotator = Obrotnica: musisz wtedy obrócić dowolną odkrytą płytkę.
 badger-about-flipper = Odwracacz: musisz wtedy odwrócić dowolną płytkę, na której nikt nie stoi. Zakryta zostaje odkryta, a odkryta zakryta.

@@ -142,7 +142,7 @@ async def test_B15_covering_stands_with_the_other_actions(harness: TableHarness)
     parts = await shown(await harness.tables.snapshot(table))
     rows = [[each["label"] for each in part["components"]] for part in parts if part["type"] == 1]
     assert [*rows[0], *rows[1]] == [
-        *("My move", "Table as text", "What happened", "Cards", "Rules", "More", "Watch")
+        *("My move", "Table as text", "What happened", "Tiles", "Rules", "More", "Watch")
     ]
     said = [label for row in rows[2:] for label in row]
     assert re.fullmatch(r"Cover \d+(, \d+)*( and \d+)?", said[-1])

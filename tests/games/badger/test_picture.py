@@ -15,7 +15,7 @@ from engine.api.scene import Disc, Figure, Mark, Scene, Shape, Words
 from engine.games.badger import drawings, field_drawings
 from engine.games.badger.content import NONE
 from engine.games.badger.field_drawings import Danger
-from engine.games.badger.geometry import PANEL, RIM, SIGN, WIDTH
+from engine.games.badger.geometry import PANEL, RIM, SIGN, UPPER, WIDTH
 from engine.games.badger.model import Deed
 from tests.games.badger.positions import BADGER, CONTENT, LONG, dealt, moves, play, position
 from tests.games.badger.scenes import (
@@ -168,6 +168,33 @@ def test_B19_B21_tiles_uncovered_and_covered_in_the_turn_before_have_golden_numb
         state = play(state, move)
     assert state.board.last[0] == Deed("cover", changed=1 << 17)
     assert _golden(scene(state)) == {"17", "22", "28"}
+
+
+def test_B18_the_turn_before_tells_how_many_tiles_were_uncovered_at_once() -> None:
+    state = position({22: "n13"}, under={23: "g02", 27: "n14"}, at=("22", "start-w"))
+    for move in ("uncover 27", "lay 1", "rotate 22 1", "rotate 27 1", "rotate 22 1"):
+        state = play(state, move)
+    assert "+1" in _words_of_last_turn(scene(state))
+
+
+def test_B43_B44_the_turn_before_tells_which_tile_an_effect_changed() -> None:
+    tiles = {22: "n14", 23: "o024", 28: "n03", 14: "n03"}
+    state = position(tiles, at=("22", "start-w"))
+    for move in ("run 23", "rotate 14 1", "rotate 28 1", "rotate 22 1", "rotate 23 1"):
+        state = play(state, move)
+    shown = scene(state)
+    assert {"23", "14", "28", "22"} <= {*_words_of_last_turn(shown)}
+    rotator = drawings.EFFECTS["rotator"]
+    assert [each for each in stamped(shown, rotator) if in_a_panel(each)]
+
+
+def _words_of_last_turn(shown: Scene) -> list[object]:
+    left = WIDTH - RIM - PANEL
+    return [
+        each.text
+        for each in shown.marks
+        if isinstance(each, Words) and each.x > left and each.y < RIM + UPPER
+    ]
 
 
 def test_B36_B37_the_turn_before_tells_where_the_lord_went_and_that_he_bit() -> None:
