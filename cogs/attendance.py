@@ -49,7 +49,8 @@ class Attendance(commands.Cog):
             story = [table_button(after, Control.STORY, translator)] if told else []
             now_ms = self.client.tables.clock.now_ms()
             status = status_as_of(after, translator, seat, now_ms)
-            await reply.send_ephemeral(notice(status + told, story))
+            # It is true as of now: what they do next takes it away.
+            await self.client.open_notices.show(reply, notice(status + told, story))
             return
         await self.client.table_messages.show_hand(reply, after, seat)
 

@@ -123,10 +123,13 @@ class SinceTurn:
         late = tuple(
             each for each in latest if each.key == TIME_UP and not (is_asked and each in lately)
         )
+        have_others_moved = any(each not in latest for each in lately)
+        passing = snapshot.game.info.passing_outcomes if have_others_moved else ()
         return late + tuple(
             each
             for each in (*lately, *(each for each in latest if each not in lately))
             if each is not None and each.key in keys and names_seat(each, seat)
+            if each.key not in passing or each not in latest
         )
 
     def missed(self, table: Table, seat: int) -> _Events:

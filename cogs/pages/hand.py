@@ -261,7 +261,7 @@ def hidden_part(snapshot: TableSnapshot, seat: int) -> object:
         secrets,
         snapshot.game.followed(snapshot.view(seat)),
         (offers, snapshot.table.went_back if offers else 0),  # what their buttons say
-        (snapshot.paused, snapshot.channel_gone),
+        (snapshot.paused, snapshot.table.is_resting, snapshot.channel_gone),
         until_ms,
         shown,
     )

@@ -248,6 +248,40 @@ async def test_whoever_is_back_is_told_at_once_what_was_played(
     assert "Bob" in told.partition(since)[2], "what the others did"
 
 
+async def test_what_is_told_by_dm_on_return_goes_with_the_next_move(sim: Sim) -> None:
+    await gathered(sim, "race", pace="live", options="first=host")
+    ann = sim.people["Ann"]
+    await choose(sim, ann, "me", "pings", "dm")
+    await ann.click(sim.table, custom_id=control(sim.table, "start"))
+    for _ in range(2):
+        await _to_turn_of(sim, ann)
+        await _miss_turn(sim)
+    ping = await _ping_of(sim, ann)
+    (answer,) = await sim.burst((ann.user, ping, control(ping, "return")))
+    assert "Waiting for Bob" in reply_text(answer)
+    await _to_turn_of(sim, ann)
+    asked = [text(each) for each in ann.user.dm_channel.history(viewer=ann.user)]
+    assert any("s your turn" in each for each in asked)
+    await play_one(sim)
+    told = [text(each) for each in ann.user.dm_channel.history(viewer=ann.user)]
+    assert [each for each in told if "As of" in each] == [text(sim.dm(ann))], "the hand alone"
+    assert not any("Since your last turn" in each for each in told)
+
+
+async def test_a_hand_by_dm_says_that_the_game_rests_while_everybody_is_away(live: Sim) -> None:
+    people = live.people.values()
+    while (await now(live)).table.is_attended:
+        await live.pass_time(TURN)
+    rests = "Everybody is away. The game goes on as soon as somebody is back."
+    for each in people:
+        assert rests in text(live.dm(each))
+    bob = live.people["Bob"]
+    await bob.user.click(live.dm(bob), label="I am back")
+    for each in people:
+        assert rests not in text(live.dm(each))
+    assert "The house plays for you until you are back." in text(live.dm(live.people["Ann"]))
+
+
 async def test_nobody_else_comes_back_in_somebodys_place(live: Sim) -> None:
     ann, bob = live.people["Ann"], live.people["Bob"]
     for _ in range(2):

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from engine.api.legal_actions import list_actions
 from engine.games.safaru.catches import methods_of
 from tests.bot.conftest import now, reply_text
 from tests.support.sim import Sim, controls, labelled, text
@@ -41,6 +42,21 @@ async def _overlooked(sim: Sim) -> tuple[str, str, str]:
         if methods_of(state.board.table, card, 17):
             return card, names[seat], names[1 - seat]
     raise AssertionError("no card catches")
+
+
+async def _idle_card(sim: Sim) -> tuple[int, str]:
+    """Release cards until the seat in turn has one that catches nothing; return both."""
+    for _ in range(30):
+        snapshot = await now(sim)
+        state, (seat, *_) = snapshot.table.state, snapshot.awaited
+        if state.board.due.question == "last":
+            await _typed(sim, ("Ann", "Bob")[seat], "let it be")
+            continue
+        for card in state.hands[seat]:
+            if not methods_of(state.board.table, card, 17):
+                return seat, card
+        await _typed(sim, ("Ann", "Bob")[seat], f"set {state.hands[seat][0]} free")
+    raise AssertionError("every card catches")
 
 
 async def test_an_overlooked_catch_is_pointed_out_and_made_by_typed_moves(sim: Sim) -> None:
@@ -196,3 +212,34 @@ async def test_16_a_card_that_was_tried_is_not_taken_back_and_one_that_was_relea
         labels = {node.get("label") for node in controls(hand).values()}
         assert ("Take back" in labels) is can_go_back
         assert bool((await now(sim)).table.past) is can_go_back
+
+
+async def test_16_how_a_challenge_came_out_is_said_first_until_others_have_moved(sim: Sim) -> None:
+    await _sat(sim, "overlook=table rounds=1")
+    card, mover, other = await _overlooked(sim)
+    hands = {name: sim.people[name] for name in (mover, other)}
+    await _typed(sim, other, "that catches!")
+    told = f"{other} challenges"
+    for each in hands.values():
+        assert told in text(sim.dm(each)).partition("###")[0]
+    snapshot = await now(sim)
+    (seat,) = snapshot.awaited
+    words = list_actions(snapshot.offers[seat][0])[0]
+    await _typed(sim, mover, f"catch {words.args[0]}")
+    first, _, rest = text(sim.dm(hands[other])).partition("###")
+    assert "s your turn" in rest
+    assert first == ""
+    assert told in rest.partition("Since your last")[2], "in its order"
+
+
+async def test_16_a_card_that_was_tried_in_vain_is_told_no_more_on_the_next_turn(sim: Sim) -> None:
+    await _sat(sim, "overlook=table rounds=1")
+    seat, card = await _idle_card(sim)
+    name = ("Ann", "Bob")[seat]
+    await _typed(sim, name, f"catch {card}")
+    hand, told = sim.people[name], f"{name} tries to catch"
+    assert text(sim.dm(hand)).startswith(told)
+    snapshot = await now(sim)
+    (seat, *_) = snapshot.awaited
+    await _typed(sim, ("Ann", "Bob")[seat], f"set {snapshot.table.state.hands[seat][0]} free")
+    assert told not in text(sim.dm(hand))

@@ -193,7 +193,7 @@ def test_who_was_too_late_is_told_that_the_time_was_up_and_nobody_else_is() -> N
 def test_a_hand_that_waits_says_what_others_took_from_it_until_its_next_decision() -> None:
     draws = _Draws()
     draws.change(0, "draw both", "draws")
-    info = SimpleNamespace(outcome_events=("robs",))
+    info = SimpleNamespace(outcome_events=("robs",), passing_outcomes=())
     waits: Any = SimpleNamespace(
         table=SimpleNamespace(
             id=1, stage=Stage.PLAY, seats=[SimpleNamespace(is_played_by_house=False)]

@@ -31,6 +31,9 @@ from engine.games.safaru.view import determinize, is_revealing, stopped, view
 #: What only those who catch for points need (§26, §28).
 _CATCHING = ("aim", "catch")
 
+#: What comes of a card that is tried, and of a challenge (§16).
+_ANSWERS = ("safaru-tried-nothing", "safaru-mistaken", "safaru-noticed")
+
 
 def create(seeds: Path) -> Game[State, View]:
     """Return the game with its content read. Raise `ContentError` if that does not add up."""
@@ -83,7 +86,8 @@ def _info(content: Content) -> GameInfo:
         sides={4: sides_of(4)},
         verbs=("catch", "release", "method", "quiet", "ready", "shout"),
         voluntary_verbs=("shout", "quiet"),
-        outcome_events=("safaru-tried-nothing", "safaru-mistaken", "safaru-noticed"),
+        outcome_events=_ANSWERS,
+        passing_outcomes=_ANSWERS,
         search_depth=6,  # beyond the next cards little can be foreseen
         search_ends=("ready",),  # what follows is another deal
         minutes=(20, 60),
