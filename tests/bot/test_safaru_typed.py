@@ -216,7 +216,7 @@ async def test_16_a_card_that_was_tried_is_not_taken_back_and_one_that_was_relea
 
 async def test_16_how_a_challenge_came_out_is_said_first_until_others_have_moved(sim: Sim) -> None:
     await _sat(sim, "overlook=table rounds=1")
-    card, mover, other = await _overlooked(sim)
+    _, mover, other = await _overlooked(sim)
     hands = {name: sim.people[name] for name in (mover, other)}
     await _typed(sim, other, "that catches!")
     told = f"{other} challenges"

@@ -28,8 +28,9 @@ def finish_turn(content: Content, state: State, *events: Event) -> Step[State]:
     if state.stock:
         # §19: the next seat deals, and the one to its left begins.
         dealer = (board.dealer + 1) % board.seats
+        key = "dealt" if len(state.stock) > board.seats * content.hand else "dealt-last"
         state = _deal(content, replace(state, board=replace(board, dealer=dealer)))
-        dealt = line("safaru-dealt", dealer=Seat(dealer), seat=Seat(state.board.seat))
+        dealt = line(f"safaru-{key}", dealer=Seat(dealer), seat=Seat(state.board.seat))
         return Step(state, (*events, dealt))
     return _score(content, replace(state, board=board), events)
 

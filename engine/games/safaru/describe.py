@@ -19,12 +19,15 @@ from engine.games.safaru.offers import catching_in_hand
 from engine.games.safaru.scoring import last_round, reason, side_names
 
 
-def alt(board: Board) -> Line:
+def alt(content: Content, view: View) -> Line:
     """Return in few words the last play, the table and what it waits for, or who won."""
+    board = view.board
     if board.is_between_rounds:  # also after the last one: the words beside it say who has won
         return line("safaru-alt-scored", round=board.round)
     cards = card_lines(board.table)
     told = line("safaru-alt", round=board.round, count=len(cards), cards=cards, now=now(board))
+    if (dealt := new_deal(content, view)) is not None:
+        told = line("safaru-alt-dealt", dealt=dealt, alt=told)
     played = _last_change(board)
     return told if played is None else line("safaru-alt-played", played=played, alt=told)
 
@@ -43,6 +46,7 @@ def describe(content: Content, view: View) -> Iterator[Line]:
         yield line("safaru-describe-played", card=card_line(board.due.card))
     if board.last_play is not None:
         yield _last_play(board.last_play)
+    yield from filter(None, (new_deal(content, view),))
     yield now(board)
     if board.table:
         yield line("safaru-describe-table", cards=card_lines(board.table))
@@ -77,6 +81,19 @@ def aim(board: Board) -> Line:
     if terms.aim == "free":
         return line("safaru-aim-free", rounds=rounds)
     return line("safaru-aim-rounds", target=terms.target, rounds=rounds)
+
+
+def new_deal(content: Content, view: View) -> Line | None:
+    """Return who dealt and who leads, before the first card of each deal but the first (§19, §20).
+
+    The one who leads is not the one after who has just played.
+    """
+    board = view.board
+    is_first = board.round == 1 and board.last_play is None
+    is_led = board.due.question != "turn" or {*view.hand_sizes} != {content.hand}
+    if is_first or is_led or not board.due.seats:
+        return None
+    return line("safaru-new-deal", dealer=Seat(board.dealer), seat=Seat(board.seat))
 
 
 def now(board: Board) -> Line:

@@ -180,5 +180,5 @@ def icons(content: Content) -> dict[Line, Figure]:
     """Return the icons of the cards, which are their animals, and of what a seat is asked."""
     cards = {Line(f"safaru-card-{each.letter}"): portrait(each) for each in content.animals}
     signs = {"catch": NET, "release": FREED, "shout": NET, "ready": TICK, "quiet": TICK}
-    signs |= {"catch-later": NET, "release-later": FREED}
+    signs |= {"catch-open": NET, "catch-later": NET, "release-later": FREED}
     return {**cards, **{Line(f"safaru-{key}"): sign for key, sign in signs.items()}}

@@ -32,7 +32,7 @@ def explain(content: Content, view: View, action: Action) -> Line | None:
     if catch is None:
         is_tried = board.terms.open and action.verb == "catch" and board.due.card is None
         able = catching(board.table, action.args[:1], content.total) if is_tried else ()
-        return line("safaru-why-catches") if able else None
+        return line("safaru-why-catches" if able else "safaru-why-tries") if is_tried else None
     caught = _caught(catch)
     # A card that is not paired stays on the table.
     left = len(board.table) + 1 - len(caught)

@@ -13,8 +13,8 @@ from engine.games.safaru.menus import Menu, catch_line, menu
 from engine.games.safaru.model import Board, Card, Content, View, card_line, left_of, number_of
 from engine.games.safaru.rules import menu_of_played, neighbour_chooses, others_listening
 
-_CATCH, _RELEASE, _READY, _QUIET = (
-    line(f"safaru-{verb}") for verb in ("catch", "release", "ready", "quiet")
+_CATCH, _TRY, _RELEASE, _READY, _QUIET = (
+    line(f"safaru-{key}") for key in ("catch", "catch-open", "release", "ready", "quiet")
 )
 
 
@@ -77,7 +77,7 @@ def _turn(content: Content, view: View) -> tuple[Offer, ...]:
         # Every card is offered for both, whatever it catches. After a release the next card waits
         # for the other opponents. Who plays it could have shouted instead (§16).
         waits = bool(others_listening(board))
-        opens, catch, release = (Wait.MENU, *_later(board)) if waits else (None, _CATCH, _RELEASE)
+        opens, catch, release = (Wait.MENU, *_later(board)) if waits else (None, _TRY, _RELEASE)
         tried = tuple([Option(card, card_line(card)) for card in view.hand])
         freed = tuple(map(_free, view.hand))
         return (

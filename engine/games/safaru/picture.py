@@ -18,7 +18,7 @@ from engine.api.scene import Anchor, Box, Disc, Figure, Mark, Scene, Shape, Stam
 from engine.api.seats import YOUR_HAND
 from engine.games.safaru import drawings
 from engine.games.safaru.catches import limits_of
-from engine.games.safaru.describe import alt, describe, now
+from engine.games.safaru.describe import alt, describe, new_deal, now
 from engine.games.safaru.drawings import CARD, GREEN, LIGHT
 from engine.games.safaru.last_play import STRIP, last_play
 from engine.games.safaru.menus import menu
@@ -50,7 +50,7 @@ def picture(content: Content, view: View, pending: Action | None = None) -> Scen
         size=(_WIDTH, height),
         ground=(Box(0, 0, _WIDTH, height, BOARD), ground),
         marks=tuple(marks),
-        alt=alt(board),
+        alt=alt(content, view),
         text=tuple(describe(content, view)),
     )
 
@@ -60,7 +60,7 @@ def _table(content: Content, view: View, preview: _Preview) -> tuple[int, Mark, 
     shown = (*board.table, *((board.due.card,) if board.due.card is not None else ()))
     rows = _rows(len(shown))
     clearing = _CLEARINGS[rows - 1]
-    marks: list[Mark] = [*_head(view), *_herd(content, board, shown, clearing, preview)]
+    marks: list[Mark] = [*_head(content, view), *_herd(content, board, shown, clearing, preview)]
     top = clearing
     if board.last_play is not None:
         marks += last_play(content, board.last_play, top)
@@ -75,11 +75,12 @@ def _table(content: Content, view: View, preview: _Preview) -> tuple[int, Mark, 
     return top, Stamp(0, 0, savanna(_WIDTH, clearing)), marks
 
 
-def _head(view: View) -> Iterator[Mark]:
+def _head(content: Content, view: View) -> Iterator[Mark]:
     board = view.board
     count = line("safaru-round-of", round=board.round)
     yield from titles(count, now(board), turn=bool(board.due.seats))
-    yield aim_plate(board, 500)
+    # What wins stands among the rules that were chosen, too.
+    yield aim_plate(board, 500, new_deal(content, view))
     # Above the far row of animals, so that no ear covers how many cards are left.
     size = str(view.stock_size)
     yield Words(68, 87, size, 30, WORDS, Anchor.LEFT, bold=True, width=60, plate=CAPTION)

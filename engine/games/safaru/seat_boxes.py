@@ -8,7 +8,7 @@ from engine.api.drawing import centred
 from engine.api.drawing.palette import EDGE, GOLD, INK, PLATE, SOFT, WORDS
 from engine.api.drawing.plates import plate
 from engine.api.drawing.signs import PACK, apple, number_text, pointer
-from engine.api.event import line
+from engine.api.event import Line, line
 from engine.api.scene import Anchor, Box, Disc, Figure, Mark, Plate, Shape, Stamp, Words
 from engine.api.seats import seat_name
 from engine.games.safaru import describe, drawings
@@ -46,9 +46,9 @@ def seat_boxes(content: Content, view: View, top: float) -> Iterator[Mark]:
         yield from _stump(view, _WIDTH / 2, top + 12 + high / 2)
 
 
-def aim_plate(board: Board, width: float) -> Words:
-    """Return what wins the match, below the titles (§25, §28)."""
-    text = describe.aim(board)
+def aim_plate(board: Board, width: float, told: Line | None = None) -> Words:
+    """Return what wins the match, or what is `told` instead, below the titles (§25, §28)."""
+    text = told or describe.aim(board)
     return Words(_WIDTH - 14, 87, text, 26, WORDS, Anchor.RIGHT, width=width, plate=CAPTION)
 
 

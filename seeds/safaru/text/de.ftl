@@ -56,7 +56,8 @@ safaru-by-atp = Summe aus { $adding }; 17 mit { $totalling }; Paar mit { $pair }
 ### Was ein Platz gefragt wird
 
 safaru-catch = Mit einer Karte fangen
-safaru-catch-later = { safaru-catch } · { $card } darf noch angezweifelt werden
+safaru-catch-open = { safaru-catch } (fängt sie nichts, kommt sie frei)
+safaru-catch-later = { safaru-catch } (sonst frei) · { $card } darf noch angezweifelt werden
 safaru-card-by = { $card }: { $how }
 safaru-card-method = { $card }: { $seat } wählt die Methode
 safaru-ways = { $count ->
@@ -100,7 +101,8 @@ safaru-typed =
 ### Was geschieht
 
 safaru-round = Runde { $round }: { $dealer } gibt, { $seat } beginnt.
-safaru-dealt = Alle Hände sind leer: { $dealer } gibt allen neue Karten vom Stapel, und { $seat } beginnt.
+safaru-dealt = Alle Hände sind leer: { $dealer } gibt allen neue Karten und legt neue auf den Tisch, dann beginnt { $seat }.
+safaru-dealt-last = Alle Hände sind leer: { $dealer } gibt allen die letzten Karten vom Stapel, und { $seat } beginnt.
 safaru-caught = { $seat } spielt { $card }: { $how }.
 safaru-released = { $seat } lässt { $card } frei.
 safaru-tried = { $seat } spielt { $card } und wählt, was sie fängt.
@@ -191,6 +193,7 @@ safaru-aim-free = Freilassen: Die wenigsten Punkte nach { $rounds ->
     [one] einer Runde
    *[other] { $rounds } Runden
 }
+safaru-new-deal = { $dealer } hat neu gegeben: { $seat } beginnt
 safaru-now-turn = Am Zug: { $seat }
 safaru-now-method = Wählt die Methode: { $seat }
 safaru-now-which = Wählt den Fang: { $seat }
@@ -232,6 +235,7 @@ safaru-why-catch = Du bekommst { $count ->
    *[other] { $left } Karten bleiben liegen
 }.
 safaru-why-catches = Sie fängt etwas.
+safaru-why-tries = Sie fängt nichts, kommt also frei, und niemand kann sie anzweifeln.
 safaru-why-among = { $why } Du fängst { $kinds }.
 safaru-why-unicorns = { $count ->
     [one] ein Einhorn
@@ -270,6 +274,7 @@ safaru-alt = { $count ->
     [one] Safaru, Runde { $round }: Auf dem Tisch liegt eine Karte, { $cards }. { $now }
    *[other] Safaru, Runde { $round }: Auf dem Tisch liegen { $count } Karten, { $cards }. { $now }
 }
+safaru-alt-dealt = { $dealt }. { $alt }
 safaru-alt-played = { $played } { $alt }
 safaru-alt-scored = Safaru: die Wertung der Runde { $round }.
 safaru-describe-stock = Stapel: { $count ->

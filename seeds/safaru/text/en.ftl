@@ -56,7 +56,8 @@ safaru-by-atp = adding { $adding }; 17 with { $totalling }; a pair with { $pair 
 ### What a seat is asked
 
 safaru-catch = Catch with a card
-safaru-catch-later = { safaru-catch } · others can still challenge { $card }
+safaru-catch-open = { safaru-catch } (one that catches nothing is released)
+safaru-catch-later = { safaru-catch } (a miss is released) · others can still challenge { $card }
 safaru-card-by = { $card }: { $how }
 safaru-card-method = { $card }: { $seat } chooses the method
 safaru-ways = { $count ->
@@ -98,7 +99,8 @@ safaru-typed =
 ### What happens
 
 safaru-round = Round { $round }: { $dealer } deals, { $seat } starts.
-safaru-dealt = All hands are empty: { $dealer } deals everybody new cards from the pack, and { $seat } starts.
+safaru-dealt = All hands are empty: { $dealer } deals new cards to everybody and to the table, and { $seat } starts.
+safaru-dealt-last = All hands are empty: { $dealer } deals everybody the last cards of the pack, and { $seat } starts.
 safaru-caught = { $seat } plays { $card }: { $how }.
 safaru-released = { $seat } releases { $card }.
 safaru-tried = { $seat } plays { $card } and chooses what it catches.
@@ -189,6 +191,7 @@ safaru-aim-free = Release: the fewest points after { $rounds ->
     [one] one round
    *[other] { $rounds } rounds
 } win
+safaru-new-deal = { $dealer } dealt new cards: { $seat } starts
 safaru-now-turn = To play: { $seat }
 safaru-now-method = Chooses the method: { $seat }
 safaru-now-which = Chooses the catch: { $seat }
@@ -230,6 +233,7 @@ safaru-why-catch = You get { $count ->
    *[other] { $left } cards stay on the table
 }.
 safaru-why-catches = It catches something.
+safaru-why-tries = It catches nothing, so it is released, and nobody can challenge it.
 safaru-why-among = { $why } You catch { $kinds }.
 safaru-why-unicorns = { $count ->
     [one] one unicorn
@@ -268,6 +272,7 @@ safaru-alt = { $count ->
     [one] Safaru, round { $round }: one card is on the table, { $cards }. { $now }
    *[other] Safaru, round { $round }: { $count } cards are on the table, { $cards }. { $now }
 }
+safaru-alt-dealt = { $dealt }. { $alt }
 safaru-alt-played = { $played } { $alt }
 safaru-alt-scored = Safaru: the scores of round { $round }.
 safaru-describe-stock = Pack: { $count ->

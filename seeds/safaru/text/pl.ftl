@@ -57,7 +57,8 @@ safaru-by-atp = suma: { $adding }; do 17: { $totalling }; para: { $pair }
 ### O co pytamy gracza
 
 safaru-catch = Złap kartą
-safaru-catch-later = { safaru-catch } · kartę { $card } można jeszcze zgłosić
+safaru-catch-open = { safaru-catch } (jeśli nic nie łapie, wychodzi na wolność)
+safaru-catch-later = { safaru-catch } (albo wyjdzie na wolność) · kartę { $card } można jeszcze zgłosić
 safaru-card-by = { $card } – { $how }
 safaru-card-method = { $card } – sposób wybiera { $seat }
 safaru-ways = { $count ->
@@ -104,7 +105,8 @@ safaru-typed =
 ### Co się dzieje
 
 safaru-round = Runda { $round }: rozdaje { $dealer }, zaczyna { $seat }.
-safaru-dealt = Nikt nie ma już kart: { $dealer } rozdaje wszystkim nowe ze stosu, zaczyna { $seat }.
+safaru-dealt = Nikt nie ma już kart: { $dealer } rozdaje nowe wszystkim i na stół, zaczyna { $seat }.
+safaru-dealt-last = Nikt nie ma już kart: { $dealer } rozdaje wszystkim ostatnie ze stosu, zaczyna { $seat }.
 safaru-caught = { $seat } zagrywa { $card } – { $how }.
 safaru-released = { $seat } wypuszcza { $card } na wolność.
 safaru-tried = { $seat } łapie kartą { $card } i wybiera, co nią bierze.
@@ -195,6 +197,7 @@ safaru-aim-rounds = Do { $target } pkt albo { $rounds ->
    *[many] { $rounds } rund
 }: wygrywa najwięcej
 safaru-aim-free = Wypuszczanie: wygrywa najmniej pkt (rund: { $rounds })
+safaru-new-deal = Nowe rozdanie ({ $dealer }): zaczyna { $seat }
 safaru-now-turn = Gra { $seat }
 safaru-now-method = Sposób wybiera { $seat }
 safaru-now-which = Co złapać, wybiera { $seat }
@@ -230,6 +233,7 @@ safaru-why-catch = Złapane karty: { $count }. { $left ->
    *[other] Na stole zostają karty: { $left }.
 }
 safaru-why-catches = Ta karta coś łapie.
+safaru-why-tries = Ta karta nic nie łapie, więc wychodzi na wolność i nikt nie może jej zgłosić.
 safaru-why-among = { $why } Wśród złapanych: { $kinds }.
 safaru-why-unicorns = jednorożce ({ $count })
 safaru-why-hedgehogs = jeże ({ $count })
@@ -257,6 +261,7 @@ safaru-alt = { $count ->
     [few] Safaru, runda { $round }: na stole leżą { $count } karty, { $cards }. { $now }
    *[many] Safaru, runda { $round }: na stole leży { $count } kart, { $cards }. { $now }
 }
+safaru-alt-dealt = { $dealt }. { $alt }
 safaru-alt-played = { $played } { $alt }
 safaru-alt-scored = Safaru: wynik rundy { $round }.
 safaru-describe-stock = W stosie: { $count ->

@@ -202,7 +202,7 @@ def test_16_next_card_waits_for_the_other_opponents_until_they_have_answered() -
     assert offers(made.state, 2) == {}
     assert {each.opens for each in offers(made.state, 1).values()} == {None}
     assert [each.label.key for each in offers(made.state, 1).values()] == [
-        "safaru-catch",
+        "safaru-catch-open",
         "safaru-release",
         "safaru-shout",
     ]
@@ -297,6 +297,14 @@ def test_16_last_card_of_a_deal_can_be_noticed() -> None:
     dealt = play(owed, "catch u3+h5+t8+f9")
     assert caught(dealt) == cards("U3 H5 F9 T8 O8")
     assert all(len(hand) == 4 for hand in dealt.hands)
+
+
+def test_16_whoever_tries_to_catch_reads_before_that_a_card_in_vain_is_released() -> None:
+    for state in (position("O8", "T7", terms=OPEN), released("O8 F1", "T7", "F6")):
+        (seat,) = state.board.due.seats
+        told = TEXTS.check(offers(state, seat)["catch"].label)
+        for locale, words in {"en": "released", "de": "frei", "pl": "wolność"}.items():
+            assert words in told[locale]
 
 
 def test_16_false_shout_at_the_last_card_ends_the_deal() -> None:

@@ -8,6 +8,8 @@ from itertools import pairwise
 import pytest
 from msgspec.structs import replace
 
+from engine.api.event import Line
+from engine.api.scene import Words
 from engine.games.safaru.model import State, in_order, sides_of
 from engine.table import lobby
 from engine.table.model import Occupant, Table
@@ -24,6 +26,7 @@ from tests.games.safaru.positions import (
     waited,
     with_board,
 )
+from tests.games.safaru.scenes import TEXTS
 
 
 def first_move(state: State) -> State:
@@ -201,6 +204,27 @@ def test_19_table_cards_stay_and_the_next_player_deals() -> None:
     assert after.board.table == cards("T9 U11 O5 F1 F2 F3 F4")
     assert after.stock == cards("T1")
     assert [event.key for event in made.events] == ["safaru-released", "safaru-dealt"]
+
+
+def test_19_it_is_told_whether_new_cards_come_to_the_table_too() -> None:
+    for stock, told in (("U1 U2 U3 U4 H1 H2 H3 H4 F1", True), ("U1 U2 U3 U4 H1 H2 H3 H4", False)):
+        event = step(position("O5", "", table="T9", stock=stock), "release o5").events[-1]
+        sentences = TEXTS.check(event)
+        for locale, table in {"en": "to the table", "de": "auf den Tisch", "pl": "na stół"}.items():
+            assert (table in sentences[locale]) is told
+
+
+def test_20_who_leads_a_new_deal_is_told_until_a_card_is_played() -> None:
+    stock = "U1 U2 U3 U4 H1 H2 H3 H4 F1 F2 F3 F4"
+    before = position("O5", "", table="T9 U11", stock=stock, dealer=1)
+    after = play(before, "release o5")
+    for state, is_told in ((before, False), (after, True), (first_move(after), False)):
+        for seat in (0, 1, None):  # also who has just played, and waits
+            shown = SAFARU.picture(SAFARU.view(state, seat))
+            plates = [each.text for each in shown.marks if isinstance(each, Words)]
+            keys = [each.key for each in (*shown.text, *plates) if isinstance(each, Line)]
+            assert keys.count("safaru-new-deal") == 2 * is_told
+            assert ("starts. Safaru" in TEXTS.check(shown.alt)["en"]) is is_told
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
