@@ -50,6 +50,7 @@ class Since(Struct, frozen=True):
     revision: int = 0
     is_whole: bool = False  #: known since the game began
     first: frozenset[int] = frozenset()  #: the seats of people in or before their first turn
+    followed: frozenset[int] = frozenset()  #: the seats after whose latest move others have moved
     passes: _Passes = {}
 
 
@@ -123,8 +124,7 @@ class SinceTurn:
         late = tuple(
             each for each in latest if each.key == TIME_UP and not (is_asked and each in lately)
         )
-        have_others_moved = any(each not in latest for each in lately)
-        passing = snapshot.game.info.passing_outcomes if have_others_moved else ()
+        passing = snapshot.game.info.passing_outcomes if seat in since.followed else ()
         return late + tuple(
             each
             for each in (*lately, *(each for each in latest if each not in lately))
@@ -225,10 +225,12 @@ def _after(
         lately[seat] = untold
         is_turn = True
     first = before.first - {seat} if is_turn and not goes_on else before.first
-    latest = before.latest
+    latest, followed = before.latest, before.followed
     if seat is not None and is_move(entry):
         latest = {**latest, seat: untold if late is not None else new}
-    return Since(events, by_others, lately, asked, latest, entry.revision, before.is_whole, first)
+        followed = frozenset(range(seats)) - {seat} if new else followed - {seat}
+    known = (entry.revision, before.is_whole)
+    return Since(events, by_others, lately, asked, latest, *known, first, followed)
 
 
 def _just_says_the_move(entry: LogEntry, events: tuple[Event, ...], seats: int) -> bool:
