@@ -6,8 +6,8 @@
 verbs and `final_scoring` the end. `view` says what a seat sees; `offers` and `picture` are made
 from that. `camps`, `larder`, `hand`, `forest`, `drawings` and `portraits` draw it, `portrait_parts`
 and `card_motifs` are the drawings; `describe` and `waiting_status` say it in words, `examples` what
-a card can do, and `moment` is for the card of a result. `evaluation`, `policy` and `event_policy`
-are the house's. Seeds: seeds/igels.
+a card can do, and `moment` is for the card of a result. `evaluation`, `policy`,
+`two_turns` and `event_policy` are the house's. Seeds: seeds/igels.
 """
 
 from __future__ import annotations

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import combinations
+from typing import TypeAlias
 
 from engine.api.action import Action
 from engine.games.igels.content import Content, Effect, EffectCard, numbered
@@ -26,6 +28,9 @@ from engine.games.igels.sap import animal_sap, printed_sap, total_sap
 from engine.games.igels.targeting import legal_targets, owner_of, securable
 
 _PASS = Action("pass")
+
+#: An answer, and by how much it changes the Totals of seats.
+_Change: TypeAlias = tuple[Action, Mapping[int, int]]
 
 #: What another seat loses counts this part of what oneself gains, and each of its points so much
 #: more, as it matters most for the seat that leads.
@@ -68,24 +73,42 @@ def aim(content: Content, view: View, seat: int) -> Action:
 
 
 def win_the_battle(content: Content, view: View, seat: int) -> Action:
-    """Play the least Event or ability that wins the battle, or one that saves the share of it."""
+    """Play the least Event or ability that wins the battle, or one that saves the share of it.
+
+    If none is enough, the first of the least two that are.
+    """
     board = view.board
     totals = {other: total_sap(content, board, other) for other, _ in fighting_troops(board)}
     if seat not in totals or _wins(totals, seat) or laid_events(content, board, seat, "c2"):
         return _PASS
-    found = [
-        (sum(map(abs, changes.values())), action)
-        for action, changes in _changes(content, view, seat)
-        if _wins({other: sap + changes.get(other, 0) for other, sap in totals.items()}, seat)
-    ]
-    if found:
-        return min(found, key=lambda each: each[0])[1]
+    singles = list(_changes(content, view, seat))
+    for count in (1, 2):
+        plans = [plan for plan in combinations(singles, count) if _of_different_cards(plan)]
+        winning = [plan for plan in plans if _wins(_after(totals, plan), seat)]
+        if winning:
+            (action, _), *_ = min(winning, key=_cost)
+            return action
     peace = (
         Action("event", (card.name,))
         for card, _ in _playable(content, view, seat)
         if card.effects[0].op == "force-draw"
     )
     return next(peace, _PASS)
+
+
+def _of_different_cards(plan: Sequence[_Change]) -> bool:
+    return len({action.args[0] for action, _ in plan}) == len(plan)
+
+
+def _cost(plan: Sequence[_Change]) -> int:
+    return sum(abs(sap) for _, changes in plan for sap in changes.values())
+
+
+def _after(totals: Mapping[int, int], plan: Sequence[_Change]) -> dict[int, int]:
+    """Return the Totals after some changes."""
+    return {
+        seat: sap + sum(changes.get(seat, 0) for _, changes in plan) for seat, sap in totals.items()
+    }
 
 
 def play(content: Content, view: View, seat: int) -> Action:
@@ -132,7 +155,7 @@ def _playable(
                 yield card, targets
 
 
-def _changes(content: Content, view: View, seat: int) -> Iterator[tuple[Action, Mapping[int, int]]]:
+def _changes(content: Content, view: View, seat: int) -> Iterator[_Change]:
     """Yield what the seat can do now about the Totals, with how that changes them."""
     ability = usable_ability(content, view.board, seat, view.board.phase.step)
     able = [("use", *ability)] if ability is not None else []

@@ -12,19 +12,16 @@ from engine.api.action import Action
 from engine.games.igels.battle import must_join
 from engine.games.igels.content import BattleCard, Content, numbered
 from engine.games.igels.event_policy import aim, answer, play, use_at_home, win_the_battle
-from engine.games.igels.model import Animal, Board, PlayerArea, View, fighting_troops
+from engine.games.igels.model import Animal, PlayerArea, View, fighting_seats, fighting_troops
 from engine.games.igels.playability import laying_refusal
 from engine.games.igels.sap import printed_sap, total_sap
 from engine.games.igels.turns import draw_choices
+from engine.games.igels.two_turns import awake_sap, is_time_to_fight, sap_of_events, usable
 
 _PASS = Action("pass")
 
 #: What is drawn if it can be, the best first (C17): animals fight again and again.
 _DRAWS = ("animals", "both", "supports", "animal", "support")
-
-#: A seat joins a battle with so many times the SAP of the strongest side in it, where each card of
-#: a hand that it does not see counts as so much SAP.
-_SUPERIORITY, _HIDDEN_CARD = 1.4, 1.5
 
 #: With so little Food left in the Forest there is nothing to save its strength for.
 _LAST_FOOD = 6
@@ -72,19 +69,18 @@ def _draw(content: Content, view: View, seat: int) -> Action | None:
 
 
 def _lead(content: Content, view: View, seat: int) -> Action:
-    """Lead if nobody has led yet or the seat is much stronger; else save the strength (C20).
+    """Lead if nobody has led yet or it is time to fight; else save the strength (C20).
 
     The first to lead risks one animal, and mostly the others leave the Food to it: a battle
     costs two sides their strength and helps the third one.
     """
     board = view.board
     area = board.areas[seat]
-    strength = _awake_sap(content, area) + sum(card.sap for card in _usable(content, view, seat))
-    fighting = [_strength(content, board, other) for other, _ in fighting_troops(board)]
+    fighting = fighting_seats(board)
     saves = board.forest_size > _LAST_FOOD and not must_join(
         board.turns_without_battle, content.rules.stall
     )
-    if saves and strength < _SUPERIORITY * max(fighting, default=0.0):
+    if fighting and saves and not is_time_to_fight(content, view, seat):
         return Action("sit")
     alone = not fighting and not any(_awake(board.areas[other]) for other in board.phase.queue[1:])
 
@@ -98,24 +94,19 @@ def _lead(content: Content, view: View, seat: int) -> Action:
     return Action("lead", (max(_awake(area), key=worth).name,))
 
 
-def _strength(content: Content, board: Board, seat: int) -> float:
-    """Return the SAP that a side in the battle can bring, as far as everybody can guess."""
-    awake, cards = _awake_sap(content, board.areas[seat]), board.hand_sizes[seat]
-    return total_sap(content, board, seat) + awake + _HIDDEN_CARD * cards
-
-
 def _join(content: Content, view: View, seat: int) -> Action:
     """Add the strongest animal while that may be needed to win, and can be enough."""
     board = view.board
     area = board.areas[seat]
     others = [
         total_sap(content, board, other)
-        + (_awake_sap(content, board.areas[other]) if other in board.phase.queue else 0)
+        + (awake_sap(content, board.areas[other]) if other in board.phase.queue else 0)
         for other, _ in fighting_troops(board)
         if other != seat
     ]
     sap, most = total_sap(content, board, seat), max(others, default=-_AHEAD)
-    spare = _awake_sap(content, area) + sum(card.sap for card in _usable(content, view, seat))
+    cards = sum(card.sap for card in usable(content, view, seat))
+    spare = awake_sap(content, area) + cards + sap_of_events(content, view, seat)
     if sap >= most + _AHEAD or sap + spare < most:
         return _PASS
     strongest = max(_awake(area), key=lambda each: printed_sap(content, each))
@@ -123,7 +114,7 @@ def _join(content: Content, view: View, seat: int) -> Action:
 
 
 def _lay(content: Content, view: View, seat: int) -> Action:
-    """Lay the weakest card that is enough to win, else the strongest if all together may be.
+    """Lay the weakest card that is enough to win, else the strongest if all it has may be.
 
     Who passes may lay no more (C25), so a seat that is ahead prepares for one more card.
     """
@@ -137,14 +128,15 @@ def _lay(content: Content, view: View, seat: int) -> Action:
     ]
     able = [
         card
-        for card in _usable(content, view, seat)
+        for card in usable(content, view, seat)
         if laying_refusal(content, board, seat, card.name) is None
     ]
     laid = sum(cards[name].sap for name in view.face_down if name in cards)
     gap = max(others, default=-_MARGIN) + _MARGIN - laid - total_sap(content, board, seat)
     if able and others and board.forest_size <= _LAST_BATTLE:
         return Action("lay", (max(able, key=_sap).name,))
-    if not able or gap <= 0 or sum(card.sap for card in able) < gap:
+    most = sum(card.sap for card in able) + sap_of_events(content, view, seat)
+    if not able or gap <= 0 or most < gap:
         return _PASS
     enough = [card for card in able if card.sap >= gap]
     best = min(enough, key=_sap) if enough else max(able, key=_sap)
@@ -163,19 +155,8 @@ def _trade(content: Content, view: View, seat: int) -> Action:
     return Action("trade", tuple(useless[:count])) if len(useless) >= count else _PASS
 
 
-def _usable(content: Content, view: View, seat: int) -> list[BattleCard]:
-    """Return the Battle cards of the hand that the species may lay."""
-    species, cards = view.board.areas[seat].species, content.battle_cards
-    held = [cards[name] for name in view.hand if name in cards]
-    return [card for card in held if card.species in (None, species)]
-
-
 def _awake(area: PlayerArea) -> list[Animal]:
     return [each for each in area.pool if not each.asleep]
-
-
-def _awake_sap(content: Content, area: PlayerArea) -> int:
-    return sum([printed_sap(content, each) for each in area.pool if not each.asleep])
 
 
 def _sap(card: BattleCard) -> int:

@@ -34,18 +34,40 @@ def test_where_nobody_else_can_fight_the_leader_that_takes_most_food_goes_alone(
     assert likely("lay", leading, *ASLEEP, revealed=False) == "pass"
 
 
-def test_it_sits_out_against_a_side_that_fights_unless_it_is_much_stronger() -> None:
+def test_it_sits_out_against_a_side_that_it_hardly_beats_now() -> None:
     mine = Player(H, pool="jumbo spike", hand="left-hook")
     strong = Player(M, fight="flesel", pool="gnaw swarmer trunkee", hand="mud mud")
-    even = Player(M, fight="flesel gnaw swarmer", hand="")
     weak = Player(M, fight="tulip", hand="")
     assert likely("lead", mine, strong, ASLEEP[1], queue=(0, 2)) == "sit"
-    assert likely("lead", mine, even, ASLEEP[1], queue=(0, 2)) == "sit", "the third would gain"
     assert likely("lead", mine, weak, ASLEEP[1], queue=(0, 2)) == "lead jumbo"
     forced = likely("lead", mine, strong, ASLEEP[1], queue=(0, 2), idle=3)
     assert forced == "lead jumbo", "nobody may sit out (C20)"
     last = likely("lead", mine, strong, ASLEEP[1], queue=(0, 2), forest="nuts worm leaf bug")
     assert last == "lead jumbo", "there is nothing left to save the strength for"
+
+
+def test_it_waits_for_the_turn_in_which_its_rivals_sleep() -> None:
+    mine = Player(H, pool="jumbo spike", hand="")
+    fighting = "flesel gnaw swarmer"
+    tired = Player(M, fight=fighting, hand="")
+    asleep = "trunkee/z futty/z cheese-thief/z whisker/z tulip/z"
+    rested = Player(M, fight=fighting, pool=asleep, hand="")
+    assert likely("lead", mine, tired, ASLEEP[1], queue=(0, 2)) == "sit"
+    assert likely("lead", mine, rested, ASLEEP[1], queue=(0, 2)) == "lead jumbo"
+
+
+def test_events_of_the_hand_are_strength() -> None:
+    mine, even = (
+        Player(H, fight="gilly", pool="jumbo", hand=""),
+        Player(M, fight="flesel gnaw whisker"),
+    )
+    events = Player(H, fight="gilly", pool="jumbo", hand="wind jay duckweed")
+    assert likely("join", mine, even, ASLEEP[1]) == "pass"
+    assert likely("join", events, even, ASLEEP[1]) == "add jumbo"
+    hand = "mud wind rage strike"
+    assert likely("lay", Player(H, fight="gilly", hand=hand), even, ASLEEP[1], revealed=False) == (
+        "lay rage"
+    )
 
 
 def test_who_leads_first_needs_no_strength() -> None:
@@ -100,6 +122,12 @@ def test_it_plays_the_least_event_that_wins_the_battle() -> None:
     assert likely("c2", mine, strong) == "event fox gnaw", "without an animal it is out (C57)"
     assert likely("c2", mine, guarded) == "event smoke", "a share of the draw is saved (C46)"
     assert likely("c2", mine, Player(M, fight="gnaw")) == "pass", "it wins as it is"
+    both, beaten = (
+        Player(H, fight="spike", hand="wind jay"),
+        Player(M, fight="gnaw", cards="chainsaw pine-cone"),
+    )
+    assert likely("c2", both, beaten) in ("event wind", "event jay p2"), "the two are enough"
+    assert likely("c2", Player(H, fight="spike", hand="wind"), beaten) == "pass"
     ninja = Player(S, fight="ninja", hand="magpie")
     assert likely("c2", ninja, Player(M, fight="gnaw", cards="chainsaw")) == "use ninja"
 
