@@ -51,7 +51,7 @@ class HandContexts:
 
         What comes of a person's own move is noted as they make it.
         """
-        self.since_turn.note_change(change, game.info.pass_verbs if game is not None else ())
+        self.since_turn.note_change(change, game.info if game is not None else None)
         before, after, entry = change.before, change.after, change.entry
         is_play = before.stage is after.stage is Stage.PLAY
         if game is None or not is_play or before.went_back != after.went_back:
@@ -84,7 +84,7 @@ class HandContexts:
             now_ms=client.tables.clock.now_ms(),
             early=client.tables.early_moves.find(snapshot.table.id, user),
             ending=await read_ending(client.archive, snapshot, translator),
-            since=tuple(each for each in since if each not in outcome),
+            since=_without(since, outcome),
             own=own,
             is_first=self.since_turn.is_first_turn(snapshot, seat),
             outcome=outcome,
@@ -123,6 +123,15 @@ class HandContexts:
             # In a thread: the offers of a long game take longer than one move.
             self.since_turn.put(table, await asyncio.to_thread(since_of, snapshot, steps))
         return self.since_turn.events(snapshot, seat)
+
+
+def _without(events: tuple[Event | None, ...], told: Sequence[Event]) -> tuple[Event | None, ...]:
+    """Return events without those told elsewhere, each taken out once, where it was last."""
+    kept = [*events[::-1]]
+    for each in told:
+        if each in kept:
+            kept.remove(each)
+    return tuple(kept[::-1])
 
 
 def _passes_soon(snapshot: TableSnapshot, seat: int, preferences: Preferences) -> bool:

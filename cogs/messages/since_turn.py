@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from cogs.controls.offer_controls import is_pause
 from engine.api.action import Wait
 from engine.api.event import Event, Line, Seat, concerns_seat, line, names_seat
+from engine.api.game import GameInfo
 from engine.table.faces import as_told
 from engine.table.model import Cause, Change, LogEntry, Offers, Stage, Table, awaited
 from engine.table.past import TOOK_BACK, is_move, revision_before
@@ -47,10 +48,10 @@ class Since(Struct, frozen=True):
     told: Mapping[int, Collection[str]] | None = None
     #: What each seat's latest move led to, its own event first.
     latest: Mapping[int, tuple[Event, ...]] = {}
+    newest: tuple[Event, ...] = ()  #: what happened last at the table
     revision: int = 0
     is_whole: bool = False  #: known since the game began
     first: frozenset[int] = frozenset()  #: the seats of people in or before their first turn
-    followed: frozenset[int] = frozenset()  #: the seats after whose latest move others have moved
     passes: _Passes = {}
 
 
@@ -60,7 +61,7 @@ class SinceTurn:
     def __init__(self) -> None:
         self._tables: OrderedDict[int, Since] = OrderedDict()
 
-    def note_change(self, change: Change, pass_verbs: Collection[str] = ()) -> None:
+    def note_change(self, change: Change, info: GameInfo | None = None) -> None:
         """Add a change's events for the seats of people; who ends a turn begins again.
 
         Where moves were taken back, the log says what stands. A game's last moves are kept: a hand
@@ -79,11 +80,14 @@ class SinceTurn:
                 for told in (before.events, before.by_others, before.lately)
             )
             before = replace(before, events=events, by_others=by_others, lately=lately)
-        since = _after(before, table, entry, change.events, change.offers)
+        brief = info.brief_outcome_events if info is not None else ()
+        since = _after(before, table, entry, change.events, change.offers, brief)
         if change.before.stage is Stage.LOBBY:
             since = _begun(since, table)
         if is_won:
-            since = replace(since, latest={})  # all that came of them is told with the rest
+            # All that came of them is told with the rest.
+            since = replace(since, latest={}, newest=())
+        pass_verbs = info.pass_verbs if info is not None else ()
         self._put(table, replace(since, passes=_passes(change.offers, pass_verbs)))
 
     def knows(self, table: Table) -> bool:
@@ -116,21 +120,18 @@ class SinceTurn:
 
         That its time was up is told with what happened once it is asked again.
         """
-        table, is_asked = snapshot.table, seat in snapshot.awaited
+        table, is_asked, info = snapshot.table, seat in snapshot.awaited, snapshot.game.info
         since = self._tables.get(table.id, Since())
-        latest, keys = since.latest.get(seat, ()), snapshot.game.info.outcome_events
+        latest = since.latest.get(seat, ())
         waits = table.stage is Stage.PLAY and not table.seats[seat].is_played_by_house
         lately = since.lately.get(seat, ()) if is_asked or waits else ()
         late = tuple(
             each for each in latest if each.key == TIME_UP and not (is_asked and each in lately)
         )
-        passing = snapshot.game.info.passing_outcomes if seat in since.followed else ()
-        return late + tuple(
-            each
-            for each in (*lately, *(each for each in latest if each not in lately))
-            if each is not None and each.key in keys and names_seat(each, seat)
-            if each.key not in passing or each not in latest
-        )
+        found = [*lately, *(each for each in latest if each not in lately)]
+        found = [each for each in found if each is not None and each.key in info.outcome_events]
+        found += [each for each in since.newest if each.key in info.brief_outcome_events]
+        return (*late, *(each for each in found if each and names_seat(each, seat)))
 
     def missed(self, table: Table, seat: int) -> _Events:
         """Return what happened since a seat was last there, also while it is not asked.
@@ -156,7 +157,7 @@ class SinceTurn:
 def since_of(snapshot: TableSnapshot, steps: Iterable[ReplayStep]) -> Since:
     """Return what happened at a table in play, from its log, without what was taken back."""
     table, since = snapshot.table, Since(is_whole=True)
-    pass_verbs = snapshot.game.info.pass_verbs
+    info = snapshot.game.info
     former = list[Since]()
     for step, offers, _ in with_offers(snapshot.game, len(table.seats), steps):
         if step.entry is None:
@@ -166,8 +167,9 @@ def since_of(snapshot: TableSnapshot, steps: Iterable[ReplayStep]) -> Since:
             if target is not None:
                 former = [each for each in former if each.revision <= target]
                 since = former[-1]
-            since = _after(since, table, step.entry, step.told_of(table), offers)
-        since = replace(since, passes=_passes(offers, pass_verbs))
+            brief = info.brief_outcome_events
+            since = _after(since, table, step.entry, step.told_of(table), offers, brief)
+        since = replace(since, passes=_passes(offers, info.pass_verbs))
         former.append(since)
     return replace(since, revision=table.revision)
 
@@ -185,11 +187,13 @@ def _after(
     entry: LogEntry,
     new: tuple[Event, ...],
     offers: Offers,
+    brief: Collection[str],
 ) -> Since:
     """Return what is remembered after an entry of the log with its events and the offers then."""
     seats = len(table.seats)
-    # What came of a move stands behind it; a move alone is known.
-    untold = () if _just_says_the_move(entry, new, seats) else new
+    # What came of a move stands behind it; a move alone is known, unless it is told in its order.
+    is_known = _just_says_the_move(entry, new, seats) and all(e.key not in brief for e in new)
+    untold = () if is_known else new
     if (late := _time_up(before.passes, entry)) is not None:
         untold = (late, *untold)
     events, by_others, lately = (
@@ -225,12 +229,11 @@ def _after(
         lately[seat] = untold
         is_turn = True
     first = before.first - {seat} if is_turn and not goes_on else before.first
-    latest, followed = before.latest, before.followed
+    latest = before.latest
     if seat is not None and is_move(entry):
         latest = {**latest, seat: untold if late is not None else new}
-        followed = frozenset(range(seats)) - {seat} if new else followed - {seat}
-    known = (entry.revision, before.is_whole)
-    return Since(events, by_others, lately, asked, latest, *known, first, followed)
+    newest, is_whole = new or before.newest, before.is_whole
+    return Since(events, by_others, lately, asked, latest, newest, entry.revision, is_whole, first)
 
 
 def _just_says_the_move(entry: LogEntry, events: tuple[Event, ...], seats: int) -> bool:

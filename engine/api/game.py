@@ -70,9 +70,9 @@ class GameInfo(Struct, frozen=True, kw_only=True):
     #: Text keys of events that say what came to a player of a move, their own or another's: the
     #: hand of that player says it first.
     outcome_events: tuple[str, ...] = ()
-    #: Of these, those that only say how a player's own move came out: once others have moved and
-    #: the player is asked again, they are told in their order, if at all.
-    passing_outcomes: tuple[str, ...] = ()
+    #: The same for what the hand says first only until something else happens at the table; from
+    #: then on it is told with the rest, in its order.
+    brief_outcome_events: tuple[str, ...] = ()
     text_keys: tuple[str, ...] = ()  #: text keys made from names in its content file
 
 

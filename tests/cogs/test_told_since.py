@@ -112,6 +112,12 @@ def test_a_long_sentence_is_cut_and_the_account_stays_short() -> None:
     assert more
 
 
+#: What is said of an act comes first in its player's hand only until something else happens.
+_INFO: Any = SimpleNamespace(
+    pass_verbs=("pass",), outcome_events=(), brief_outcome_events=("salutes",)
+)
+
+
 class _Draws:
     """A table where seat 0 is asked to draw, with what its hand says has happened."""
 
@@ -136,7 +142,7 @@ class _Draws:
         made: Any = SimpleNamespace(
             before=after, after=after, entry=entry, events=events, offers=self.offers
         )
-        self.since.note_change(made, ("pass",))
+        self.since.note_change(made, _INFO)
         snapshot: Any = SimpleNamespace(table=after, awaited=(0,))
         return [each.key for each in self.since.events(snapshot, 0) if each is not None]
 
@@ -184,7 +190,7 @@ def test_who_was_too_late_is_told_that_the_time_was_up_and_nobody_else_is() -> N
         snapshot: Any = SimpleNamespace(
             table=SimpleNamespace(id=1, stage=Stage.OVER),
             awaited=(),
-            game=SimpleNamespace(info=SimpleNamespace(outcome_events=())),
+            game=SimpleNamespace(info=_INFO),
         )
         said = draws.since.outcome(snapshot, 0)
         assert said == tuple(line(key, seat=Seat(0), label=label) for key in told)
@@ -193,7 +199,7 @@ def test_who_was_too_late_is_told_that_the_time_was_up_and_nobody_else_is() -> N
 def test_a_hand_that_waits_says_what_others_took_from_it_until_its_next_decision() -> None:
     draws = _Draws()
     draws.change(0, "draw both", "draws")
-    info = SimpleNamespace(outcome_events=("robs",), passing_outcomes=())
+    info = SimpleNamespace(outcome_events=("robs",), brief_outcome_events=())
     waits: Any = SimpleNamespace(
         table=SimpleNamespace(
             id=1, stage=Stage.PLAY, seats=[SimpleNamespace(is_played_by_house=False)]
@@ -209,6 +215,25 @@ def test_a_hand_that_waits_says_what_others_took_from_it_until_its_next_decision
     draws.change(1, "draw both", "draws")
     draws.change(0, "draw both", "draws")
     assert draws.since.outcome(waits, 0) == ()
+
+
+def test_an_own_act_is_said_first_until_something_else_happens_and_then_in_its_order() -> None:
+    draws = _Draws()
+    snapshot: Any = SimpleNamespace(
+        table=SimpleNamespace(id=1, stage=Stage.OVER),
+        awaited=(0,),
+        game=SimpleNamespace(info=_INFO),
+    )
+    salutes = (line("salutes", seat=Seat(0)),)
+    draws.change(0, "draw both", "draws")
+    for cause in (Cause.PERSON, Cause.HOUSE):
+        told = draws.change(1, "draw both", "draws")
+        assert draws.change(0, "act salute", "salutes", cause=cause) == [*told, "salutes"]
+        assert draws.since.outcome(snapshot, 0) == salutes
+        draws.change(0, "pass", cause=Cause.AUTO)
+        assert draws.since.outcome(snapshot, 0) == salutes, "nobody was told of anything since"
+        assert draws.change(1, "draw both", "draws") == [*told, "salutes", "draws"]
+        assert draws.since.outcome(snapshot, 0) == ()
 
 
 def test_what_decides_nothing_leaves_what_happened_before_it() -> None:
@@ -260,7 +285,7 @@ def test_what_is_about_a_seat_is_told_in_order_until_its_person_has_decided(slug
     happened, told = list[Event](), dict[int, set[str]]()
 
     def watch(change: Change) -> None:
-        since.note_change(change)
+        since.note_change(change, known.game.info)
         entry, after = change.entry, change.after
         happened.extend(change.events)
         if after.stage is not Stage.PLAY:
@@ -346,7 +371,7 @@ def test_what_happened_last_is_told_when_the_game_is_over(slug: str) -> None:
         known.game, few_settings(known, seats)[0].options, seats, frozenset(), 3, changes.append
     )
     for change in changes:
-        since.note_change(change, known.game.info.pass_verbs)
+        since.note_change(change, known.game.info)
     last = changes[-1]
     assert last.after.stage is Stage.OVER
     snapshot = TableSnapshot(last.after, known.game, last.offers)
@@ -368,7 +393,7 @@ def test_the_log_tells_after_a_restart_what_was_noted_before_it(slug: str) -> No
     dealt = TableSnapshot(first, known.game, open_offers(first, known.game))
     noted.put(first, since_of(dealt, steps_since(first, known.game, ())))
     for at, change in enumerate(changes[:-1], start=1):
-        noted.note_change(change, known.game.info.pass_verbs)
+        noted.note_change(change, known.game.info)
         if at % 9 or at > 200:
             continue
         read = SinceTurn()

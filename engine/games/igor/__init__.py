@@ -84,7 +84,7 @@ def _info(content: Content) -> GameInfo:
     return GameInfo(
         slug="igor",
         lasting_events=(("igor-won", "igor-hand-over"),),
-        outcome_events=(*_OUTCOMES, *_acts(content)),
+        brief_outcome_events=(*_OUTCOMES, *_acts(content)),
         seats=seats,
         options=(
             Number(key="hands", low=1, high=rules.MOST_ROUNDS),

@@ -86,8 +86,7 @@ def _info(content: Content) -> GameInfo:
         sides={4: sides_of(4)},
         verbs=("catch", "release", "method", "quiet", "ready", "shout"),
         voluntary_verbs=("shout", "quiet"),
-        outcome_events=_ANSWERS,
-        passing_outcomes=_ANSWERS,
+        brief_outcome_events=_ANSWERS,
         search_depth=6,  # beyond the next cards little can be foreseen
         search_ends=("ready",),  # what follows is another deal
         minutes=(20, 60),
