@@ -250,7 +250,7 @@ def hidden_part(snapshot: TableSnapshot, seat: int) -> object:
     chooses = any(not (each.voluntary or is_pause(each)) for each in snapshot.offers.get(seat, ()))
     shown = to_builtins(snapshot.picture(seat).text, str_keys=True) if chooses else ()
     occupant = snapshot.table.seats[seat]
-    who = (occupant.user, occupant.is_covered)
+    who = (occupant.user, occupant.is_covered, occupant.is_covered and snapshot.table.is_resting)
     later = asked_words(snapshot.table).get("later", 0)  # is told with the request
     asked_back = (snapshot.table.asked_back, Wish.BACK in occupant.wishes, later)
     return (

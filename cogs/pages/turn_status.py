@@ -22,10 +22,10 @@ def turn_status(
     waited = snapshot.waited_for
     if snapshot.paused:
         return translator.text("ui-paused")
-    if seat is not None and snapshot.table.seats[seat].is_covered:
-        return translator.text("ui-covered")
     if snapshot.table.is_resting:
         return translator.text("ui-rests")
+    if seat is not None and snapshot.table.seats[seat].is_covered:
+        return translator.text("ui-covered")
     if seat is not None and seat in waited:
         status = _of_seat(snapshot, translator, seat)
     elif waited:

@@ -60,7 +60,9 @@ async def test_a_table_that_rests_for_an_hour_is_closed_by_who_wants_the_channel
     await ann.click(sim.table, label="Start")
     while (await now(sim)).table.is_attended:
         await sim.pass_time(90)
-    assert "Everybody is away. The game goes on as soon as somebody is back." in text(sim.table)
+    rests = "Everybody is away. The game goes on as soon as somebody is back."
+    for each in (sim.table, *map(sim.dm, sim.people.values())):
+        assert rests in text(each)
     assert "Waiting for" not in text(sim.table)
     asked = await _ask(sim, dan)
     assert "Close the table" not in str(controls(asked.response).values())

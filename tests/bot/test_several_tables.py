@@ -185,7 +185,8 @@ async def test_the_list_says_of_a_table_at_rest_that_it_waits_for_nobody(two: Si
     (message,) = _overviews(two, two.people["Ann"])
     _, first, second = text(message).splitlines()
     assert f"<#{two.attic.id}>: **your turn** since" in first
-    assert second.endswith(f"<#{two.channel.id}>: The house plays for you until you are back.")
+    rests = "Everybody is away. The game goes on as soon as somebody is back."
+    assert second.endswith(f"<#{two.channel.id}>: {rests}")
 
 
 async def test_the_list_goes_with_the_last_but_one_table(two: Sim) -> None:
