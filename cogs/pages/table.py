@@ -39,6 +39,9 @@ from engine.table.past import request_told
 from engine.table.play import last_events
 from engine.table.snapshot import TableSnapshot
 
+#: So many of the latest things that happened are told.
+_NEWEST = 4
+
 
 class TableContext(NamedTuple):
     """What a table message says besides what is at the table."""
@@ -85,15 +88,21 @@ async def table_message(
 def _recent(snapshot: TableSnapshot, translator: Translator) -> list[ui.Item[Any]]:
     """Return what happened last: the latest in full size, three before it small.
 
-    Above them is how the last battle or trick ended. On a phone the buttons stay near. What
-    somebody asks to take back stands below them.
+    Above them is how the last battle or trick ended, with dots where other things have happened
+    since. On a phone the buttons stay near. What somebody asks to take back stands below them.
     """
-    events = last_events(snapshot.game, snapshot.table.recent_events, 4)
+    recent, game = snapshot.table.recent_events, snapshot.game
     asked = request_told(snapshot.table) if snapshot.table.asked_back is not None else None
-    told = [each for each in events if translator.knows(each) and each != asked]
-    *before, latest = ["", *map(translator.with_icon, told)]
-    recent = "\n".join([*(f"-# {each}" for each in before if each), latest])
-    return [text_part(recent, 1000)] if recent else []
+    events = last_events(game, recent, _NEWEST)
+    lasting, newest = (
+        [translator.with_icon(each) for each in told if translator.knows(each) and each != asked]
+        for told in (events[:-_NEWEST], events[-_NEWEST:])
+    )
+    if lasting and events[-_NEWEST - 1] != recent[-_NEWEST - 1]:
+        lasting[-1] += " …"
+    *before, latest = ["", *lasting, *newest]
+    shown = "\n".join([*(f"-# {each}" for each in before if each), latest])
+    return [text_part(shown, 1000)] if shown else []
 
 
 def _people(snapshot: TableSnapshot, translator: Translator, watching: int) -> list[ui.Item[Any]]:

@@ -149,6 +149,9 @@ def _taken_back(
     assert move.seat is not None
     at, kept = table.past.index(move), up_to(steps, move.revision)
     event = took_back(move.seat, steps[len(kept)].events, len(table.past) - at - 1)
+    # What would be shown until the next of its kind has not come about after all.
+    lasting = {key for keys in game.info.lasting_events for key in keys}
+    undone = [told for step in steps[len(kept) :] for told in step.events if told.key in lasting]
     gone_ms = now_ms - move.at_ms
     timers = tuple(
         each
@@ -162,6 +165,7 @@ def _taken_back(
         answered=move.answered,
         timers=timers,
         last_seat=move.last_seat,
+        recent_events=tuple(each for each in table.recent_events if each not in undone),
         past=table.past[:at],
         went_back=table.revision + 1,
     )

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from cogs.pages.table import table_message
 from engine.api.event import Seat, line
+from engine.api.seats import seat_names
 from engine.table import lobby
 from tests.bot.conftest import choose, now, play_one
 from tests.support.sim import Sim, controls
@@ -57,6 +58,21 @@ async def test_a_stored_line_that_has_no_words_any_more_is_left_out(race: Sim) -
     shown = str(content.view.to_components())
     assert "Ann" in shown
     assert "table-said" not in shown
+
+
+async def test_dots_stand_where_things_happened_since_the_last_trick_that_are_not_told(
+    igor: Sim,
+) -> None:
+    snapshot = await now(igor)
+    won = line("igor-hand-over", hand=1, seats=seat_names((0,)))
+    back = line("table-back", seat=Seat(0))
+    for newer, ending in ((4, "Most tricks: Ann."), (5, "Most tricks: Ann. …")):
+        table = replace(snapshot.table, recent_events=(won, *[back] * newer))
+        shown = replace(snapshot, table=table)
+        translator = igor.bot.translator("en", shown)
+        content = await igor.run(table_message(igor.bot.renderer, shown, translator))
+        told = str(content.view.to_components())
+        assert f"{ending}\\n" in told
 
 
 def _tables(sim: Sim) -> list[discord.Message]:

@@ -6,6 +6,7 @@ import asyncio
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from engine.api.action import Action
 from engine.api.event import Seat, line
@@ -42,6 +43,22 @@ def test_ones_own_moves_go_back_one_by_one_until_somebody_else_moves() -> None:
     made = line("scripted-made")
     told = line("table-took-back", seat=Seat(0), what=made, later=0)
     assert played.table.recent_events[-4:] == (made, made, told, told)
+
+
+def test_what_lasts_until_the_next_of_its_kind_goes_with_the_move_that_brought_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    made = line("scripted-made")
+    info = replace(GAME.info, lasting_events=((made.key,),))
+    monkeypatch.setattr(GAME, "info", info)
+    played = Played(1, 2)
+    played.move(0, "go", NOW)
+    assert made in played.table.recent_events
+    revision = played.own(0)
+    assert revision is not None
+    played.take_back(1, revision, NOW)
+    told = line("table-took-back", seat=Seat(0), what=made, later=0)
+    assert [each for each in played.table.recent_events if each in (made, told)] == [told]
 
 
 def test_what_was_taken_back_already_is_refused() -> None:
