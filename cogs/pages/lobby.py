@@ -74,12 +74,15 @@ def options_message(snapshot: TableSnapshot, translator: Translator) -> MessageC
             for value in values
         ]
         parts += _option_menu(table.id, key, translator.text(word), options)
+    follow = values_by_pace(snapshot.game.info.options, table.pace)
     for spec in shown_options(snapshot.game.info.options, table.options):
         current = str(table.options.values.get(spec.key, UNSET))
         labelled = _labelled_values(table.game, spec, translator)
-        if spec.default is None:
-            labelled.insert(0, (UNSET, _unset(table.game, spec, translator)))
         options = [menu_option(label, value, chosen=value == current) for value, label in labelled]
+        if spec.default is None:
+            means = dict(labelled).get(str(follow.get(spec.key)), "")
+            unset = _unset(table.game, spec, translator)
+            options.insert(0, menu_option(unset, UNSET, means, chosen=current == UNSET))
         word = f"{table.game}-option-{spec.key}"
         known = translator.localization.has(f"{word}-hint", FALLBACK_LOCALE)
         hint = translator.text(f"{word}-hint") if known else ""

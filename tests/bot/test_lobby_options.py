@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from cogs.pages.lobby import options_message
@@ -45,6 +47,27 @@ async def test_a_limit_that_was_chosen_can_be_unset_again(sim: Sim) -> None:
         (chosen,) = [each for each in controls(panel)[rounds]["options"] if each.get("default")]
         assert (chosen["value"], chosen["label"]) == (value, shown)
     assert "rounds" not in (await now(sim)).table.options.values
+
+
+async def test_an_option_that_follows_the_pace_says_what_it_is_as_long_as_it_is_automatic(
+    sim: Sim,
+) -> None:
+    ann = sim.people["Ann"]
+    await ann.slash(sim.channel, "play", game="igor")
+    panel = (await ann.click(sim.table, label="Options")).response
+    slow = "Until the next trick (more time)"
+    for pace, means in (("live", "Until the next card"), ("slow", slow)):
+        await ann.select(panel, [pace], custom_id=_menu(panel, "pace"))
+        (unset,) = [
+            each
+            for each in controls(panel)[_menu(panel, "soon")]["options"]
+            if each["value"] == "default"
+        ]
+        assert (unset["label"], unset["description"]) == ("automatic", means)
+
+
+def _menu(panel: Any, key: str) -> str:
+    return next(each for each in controls(panel) if each.endswith(f"set:{key}"))
 
 
 async def test_the_lobby_shows_partners_and_the_host_changes_them(sim: Sim) -> None:
