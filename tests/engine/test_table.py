@@ -250,11 +250,11 @@ def test_replay_skips_log_entries_that_are_not_moves() -> None:
 
 def test_the_latest_event_of_each_kind_stays_until_the_next_of_its_kind() -> None:
     igor = catalogue(SEEDS)["igor"]
-    trick, hand, other = line("igor-won", coins=1), line("igor-hand-over"), line("igor-cried")
+    trick, hand, other = line("igor-won-with", coins=1), line("igor-hand-over"), line("igor-cried")
     events = (trick, *[other] * 3, hand, *[other] * 6)
     assert last_events(igor, events, 4) == (hand, *[other] * 4)
-    kept = last_events(igor, (*events, line("igor-won", coins=2), *[other] * 6), 4)
-    assert kept == (line("igor-won", coins=2), *[other] * 4), "the next hand has its first trick"
+    kept = last_events(igor, (*events, line("igor-won-with", coins=2), *[other] * 6), 4)
+    assert kept == (line("igor-won-with", coins=2), *[other] * 4), "the first trick since"
     assert last_events(igor, (other, trick), 4) == (other, trick)
 
 

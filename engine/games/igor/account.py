@@ -11,7 +11,7 @@ from engine.games.igor.model import View
 
 #: Event -> for each seat that it names and that pays or gets its coins: its sign, and for what.
 _PAID: dict[str, tuple[tuple[str, int, str], ...]] = {
-    "igor-won": (("seat", 1, "trick"),),
+    "igor-won-with": (("seat", 1, "trick"),),
     "igor-caught": (("other", -1, "fined"), ("seat", 1, "caught")),
     "igor-wrong": (("seat", -1, "wrong"),),
     "igor-confessed": (("seat", -1, "confessed"),),

@@ -18,13 +18,13 @@ def counters(content: Content) -> Mapping[str, Counter]:
         before: View, events: tuple[Event, ...], after: View
     ) -> Iterator[tuple[int, int]]:
         trick = after.board.last_trick
-        if trick is not None and any(event.key == "igor-won" for event in events):
+        if trick is not None and any(event.key == "igor-won-with" for event in events):
             best = trick.cards[winning(content, trick.cards)]
             if content.faces[best.card].rank == 0:
                 yield trick.winner, 1
 
     return {
-        "tricks": told("igor-won"),
+        "tricks": told("igor-won-with"),
         "tricks-with-a-zero": won_with_nothing,
         "accused-rightly": _verdicts("seat"),
         "caught": _verdicts("other"),

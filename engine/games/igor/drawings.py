@@ -164,7 +164,7 @@ def icons(content: Content) -> dict[Line, Figure]:
         shown[Line(f"igor-shown-{name}")] = Figure((40, 40), MOTIFS[name])
     for key in ("ask-catch", "caught", "confessed", "wrong"):
         shown[Line(f"igor-{key}")] = _CAUGHT_SIGN
-    for key in ("won", "was-first", "hurried", "most", "shared", "ask-hurry"):
+    for key in ("won-with", "was-first", "hurried", "most", "shared", "ask-hurry"):
         shown[Line(f"igor-{key}")] = COIN
     for key in ("read", "nothing", "done"):
         shown[Line(f"igor-ask-{key}")] = TICK

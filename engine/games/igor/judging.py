@@ -70,12 +70,16 @@ def _contested(
 
 
 @lru_cache(_CACHED)
-def stands(content: Content, own: _OwnRules, seats: int, ruling: Ruling) -> Offer:
-    """Return the table's own offer to let a ruling stand, which times out (I28)."""
+def stands(content: Content, own: _OwnRules, seats: int, ruling: Ruling, *, is_last: bool) -> Offer:
+    """Return the table's own offer to let a ruling stand, which times out (I28).
+
+    `is_last`: the last card of the hand is played, and no card ends the time to dispute it.
+    """
     number, matter = str(ruling.number), None
     if rulings.disputable((ruling,), seats, ruling.loser):
         told = rulings.ruled(content, own, ruling)
-        matter = line("igor-undecided-ruling", seat=Seat(ruling.loser), ruling=told)
+        seat, last = Seat(ruling.loser), int(is_last)
+        matter = line("igor-undecided-ruling", seat=seat, ruling=told, last=last)
     options = (Option(number, Line("igor-ask-stands")),)
     timeout = Timeout(Wait.PROMPT, (number,))
     return pick("stands", f"d{number}", options, timeout=timeout, matter=matter)

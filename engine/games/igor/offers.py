@@ -98,8 +98,9 @@ def _table(content: Content, board: Board) -> Iterator[Offer]:
     """Yield what times out: closing the open batch of claims (I20), letting rulings stand (I28)."""
     if board.open_batch is not None:
         yield press("close_claims", f"b{board.open_batch}", timeout=Timeout(Wait.BLINK))
+    is_last = board.phase is LAST_CALL
     for ruling in board.rulings:
-        yield stands(content, board.own_rules, board.seats, ruling)
+        yield stands(content, board.own_rules, board.seats, ruling, is_last=is_last)
 
 
 def _play(content: Content, view: View) -> Offer:

@@ -23,7 +23,7 @@ from engine.games.igor.model import (
     Trick,
     Uses,
 )
-from engine.games.igor.tricks import legal
+from engine.games.igor.tricks import legal, winning
 from engine.games.igor.triggers import trick_progress
 
 _UNUSED = Uses()
@@ -64,6 +64,7 @@ def play(content: Content, state: State, seat: int, words: tuple[str, ...]) -> S
     events: tuple[Event, ...] = (_played(content, seat, card),)
     if now.complete:
         winner, coins = now.winner, content.coins.trick
+        best = now.faces[winning(content, trick)]
         board = replace(
             board,
             trick=(),
@@ -72,7 +73,9 @@ def play(content: Content, state: State, seat: int, words: tuple[str, ...]) -> S
             tricks_won=with_item(board.tricks_won, winner, board.tricks_won[winner] + 1),
             coins=with_item(board.coins, winner, board.coins[winner] + coins),
         )
-        events = (*events, line("igor-won", seat=Seat(winner), coins=coins))
+        off = int(best.suit != now.faces[0].suit)
+        told = line("igor-won-with", seat=Seat(winner), card=best.line, off=off, coins=coins)
+        events = (*events, told)
     if is_last:
         board = replace(board, phase=LAST_CALL, turn=None, ready=())
         events = (*events, line("igor-last-call"))

@@ -424,7 +424,10 @@ igor-dealt = Runde { $hand } von { $hands }: Alle bekommen { $cards } Karten, { 
 }, und { $seat } spielt aus.
 igor-played = { $seat } spielt { $card } ({ $picture }).
 igor-unit = M
-igor-won = { $seat } macht den Stich und bekommt { $coins } M.
+igor-won-with = { $seat } macht den Stich mit { $card } ({ $off ->
+    [0] alle haben bedient
+   *[other] höchste in anderer Farbe
+}) und bekommt { $coins } M.
 igor-last-call = Das war die letzte Karte. Was jetzt noch zu tun wäre, entfällt; Verstöße von vorher könnt ihr noch melden.
 igor-hand-over = Runde { $hand } ist vorbei. Die meisten Stiche: { $seats }.
 igor-changers = Jetzt { $count ->
@@ -631,7 +634,10 @@ igor-stamp = Erwischt!
 igor-read-at-table = Die Regeln kannst du am Tisch unter dem Bild lesen.
 igor-undecided-claim = „Erwischt!“ { $seat } sagt gleich, wer was vergessen hat
 igor-undecided-tie = { $seat } entscheidet, wer zuerst war ({ $act }): { $seats }
-igor-undecided-ruling = { $ruling } Einspruch ist möglich, vor der eigenen nächsten Karte: { $seat }
+igor-undecided-ruling = { $ruling } Einspruch ist möglich, vor { $last ->
+    [0] der eigenen nächsten Karte
+   *[other] „{ igor-ask-last }“
+}: { $seat }
 igor-unpaid = { $seat } hat { $other } beschuldigt ({ $act }): Niemand zahlt.
 igor-vote-own = Abstimmung über die Regel „{ $title }“
 igor-slow = Braucht { $other } zu lange, kann { $seat } { $coins } M Strafe verlangen
@@ -663,7 +669,7 @@ igor-describe-hand = Hand: { $cards }.
 igor-lesson-1-title = Regeln, die du nur einmal liest
 igor-lesson-1 = Igor ist ein Kartenspiel mit Hausregeln, die sich alle merken müssen. Münzen (**M**) bekommst du für Stiche und wenn du andere erwischst, die eine Regel vergessen; nach der letzten Runde gewinnen die meisten M. Am Tisch liest du die Regeln **vor der Runde** unter dem Bild; sind alle bereit, werden sie **verdeckt**, bis die Runde vorbei ist. Jede Regel nennt die Zeit, in der man sie befolgen muss. Zwei Beispiele zum Merken: Spielst **du** eine **9**, dann salutierst du; zeigt deine Karte einen **Blitz**, sagst du „Zzzapp!“. Für beides ist Zeit bis zur nächsten Karte.
 igor-lesson-2-title = Mach Stiche
-igor-lesson-2 = Alle spielen eine Karte. Du musst die ausgespielte Farbe **bedienen**, wenn du kannst. Kann jemand nicht, macht die **höchste Karte einer anderen Farbe** den Stich: Sogar eine 0 schlägt dann die 9 der Farbe. Nur wenn alle bedienen, gewinnt die höchste Karte der Farbe. Von gleichen Karten gewinnt die erste. Ein Stich bringt 3 M, und du spielst als Nächstes aus.
+igor-lesson-2 = Alle spielen eine Karte. Du musst die ausgespielte Farbe **bedienen**, wenn du kannst. Kann jemand nicht, macht die **höchste Karte einer anderen Farbe** den Stich: Sogar eine 0 schlägt dann die 9 der Farbe. Nur wenn alle bedienen, gewinnt die höchste Karte der Farbe. Von gleichen Karten gewinnt die erste. Im Bild trägt die Karte, die gerade gewinnt, eine **Krone**. Ein Stich bringt 3 M, und du spielst als Nächstes aus.
 igor-lesson-2-task = Knochen 1 wurde ausgespielt, dann kam Herz 6. Du hast keine Knochen und spielst als Letztes. Welche Karte macht den Stich?
 igor-lesson-2-right = Beide bedienen nicht, und 8 ist höher als Herz 6.
 igor-lesson-2-wrong = Herz 6 macht den Stich: Deine Karte muss höher sein als 6, eine gleiche genügt nicht.
@@ -683,7 +689,7 @@ igor-lesson-5-task = Du hast Blitz 5 ohne ein Wort gespielt, und die nächste Ka
 igor-lesson-5-right = 1 M geht in den Vorrat, und die Beschuldigung kommt zu spät.
 igor-lesson-5-wrong = Für „Zzzapp!“ ist es zu spät: Die nächste Karte liegt, und deine Münze geht an jemand anderen.
 igor-lesson-6-title = Neue Runde, neue Regeln
-igor-lesson-6 = Wie viele Runden es gibt, macht ihr am Tisch aus; jede hat sieben Karten oder zehn. Vor der ersten Runde kann der **Geber** eine Regel hinzufügen. Zwischen den Runden kann eine hinzufügen oder entfernen, wer die meisten Stiche hat, und danach der nächste Geber: Das sind alle der Reihe nach. Eine Regel bleibt mindestens eine ganze Runde. Findest du eine Entscheidung falsch, dann drück auf **{ igor-ask-dispute }**: Die anderen stimmen ab.
+igor-lesson-6 = Wie viele Runden es gibt, macht ihr am Tisch aus; jede hat sieben Karten oder zehn. Vor der ersten Runde kann der **Geber**, neben dessen Namen der Kartenstapel liegt, eine Regel hinzufügen. Zwischen den Runden kann eine hinzufügen oder entfernen, wer die meisten Stiche hat, und danach der nächste Geber: Das sind alle der Reihe nach. Eine Regel bleibt mindestens eine ganze Runde. Findest du eine Entscheidung falsch, dann drück auf **{ igor-ask-dispute }**: Die anderen stimmen ab.
 igor-tip-change = Du kannst jetzt die Hausregeln ändern. Beim ersten Mal lass sie, wie sie sind: Je weniger es sind, desto leichter merkt man sie sich.
 igor-tip-read = Lies die Regeln, die am Tisch unter dem Bild stehen, und merk sie dir: Sind alle bereit, sieht sie niemand mehr, bis die Runde vorbei ist.
 igor-tip-charge = Sag jetzt, wer was vergessen hat. Bist du nicht sicher, kostet „{ igor-ask-drop }“ nichts.

@@ -423,7 +423,10 @@ igor-dealt = Hand { $hand } of { $hands }: everybody gets { $cards } cards, { $c
 } in force, and { $seat } leads.
 igor-played = { $seat } plays { $card } ({ $picture }).
 igor-unit = M
-igor-won = { $seat } wins the trick and takes { $coins } M.
+igor-won-with = { $seat } wins the trick with { $card } ({ $off ->
+    [0] all followed suit
+   *[other] highest off suit
+}) and takes { $coins } M.
 igor-last-call = Last card played. Whatever is still due is void; what was missed before can still be claimed.
 igor-hand-over = Hand { $hand } is over. Most tricks: { $seats }.
 igor-changers = Now { $seats } can { $count ->
@@ -630,7 +633,10 @@ igor-stamp = Caught!
 igor-read-at-table = You can read the rules at the table, below the picture.
 igor-undecided-claim = “Catch!” { $seat } will say who forgot what
 igor-undecided-tie = { $seat } decides who was first ({ $act }): { $seats }
-igor-undecided-ruling = { $ruling } { $seat } can dispute it before their next card
+igor-undecided-ruling = { $ruling } { $seat } can dispute it before { $last ->
+    [0] their next card
+   *[other] “{ igor-ask-last }”
+}
 igor-unpaid = { $seat } accused { $other } ({ $act }): nobody pays.
 igor-vote-own = Vote on the rule “{ $title }”
 igor-slow = If { $other } takes too long, { $seat } can fine them { $coins } M
@@ -662,7 +668,7 @@ igor-describe-hand = Hand: { $cards }.
 igor-lesson-1-title = Rules you read only once
 igor-lesson-1 = Igor is a card game with house rules that everybody must remember. You get coins (**M**) for tricks, and for catching others who forget a rule; after the last hand the most M win. At a table you read the rules **before the hand**, below the picture; when all are ready they are **turned face down** until the hand is over. Each rule names the time in which it must be kept. Two examples to remember: if **you** play a **9**, salute; if your card shows **lightning**, say “Zzzap!”. For both there is time until the next card.
 igor-lesson-2-title = Take tricks
-igor-lesson-2 = Everybody plays one card. You must **follow the suit** that is led, if you can. If somebody can’t, the **highest card off that suit** wins the trick: even a 0 beats a 9 of the suit. Only if all follow does the highest card of the suit win. Of equal cards the first one wins. A trick brings 3 M, and you lead the next one.
+igor-lesson-2 = Everybody plays one card. You must **follow the suit** that is led, if you can. If somebody can’t, the **highest card off that suit** wins the trick: even a 0 beats a 9 of the suit. Only if all follow does the highest card of the suit win. Of equal cards the first one wins. In the picture a **crown** marks the card that wins so far. A trick brings 3 M, and you lead the next one.
 igor-lesson-2-task = Bone 1 was led, then came Heart 6. You have no Bone and play last. Which card wins the trick?
 igor-lesson-2-right = Both are off suit, and 8 is higher than Heart 6.
 igor-lesson-2-wrong = Heart 6 wins: to beat it your card must be higher than 6, and an equal card does not beat it.
@@ -682,7 +688,7 @@ igor-lesson-5-task = You played Lightning 5 without a word, and the next card ha
 igor-lesson-5-right = 1 M goes to the pool, and the accusation comes too late.
 igor-lesson-5-wrong = Too late for “Zzzap!”: the next card has been played, and your M goes to an opponent.
 igor-lesson-6-title = New hand, new rules
-igor-lesson-6 = The table agrees on a number of hands, each with seven cards, or with ten. Before the first hand the **dealer** can add a rule. Between hands the player with the most tricks can add or remove one, and then so can the next dealer: that is each player in turn. A rule stays for at least one whole hand. If you think that a ruling is wrong, press **{ igor-ask-dispute }**: the others vote.
+igor-lesson-6 = The table agrees on a number of hands, each with seven cards, or with ten. Before the first hand the **dealer**, with the pack beside the name, can add a rule. Between hands the player with the most tricks can add or remove one, and then so can the next dealer: that is each player in turn. A rule stays for at least one whole hand. If you think that a ruling is wrong, press **{ igor-ask-dispute }**: the others vote.
 igor-tip-change = You can change the house rules now. For a first game keep them: the fewer there are, the easier they are to remember.
 igor-tip-read = Read the rules in force, below the picture of the table, and remember them: when all are ready, nobody sees them again until the hand is over.
 igor-tip-charge = Now say who forgot what. If you’re not sure, “{ igor-ask-drop }” costs nothing.

@@ -416,7 +416,10 @@ igor-reading = Teraz wszyscy czytają zasady. Rozdanie { $hand } zacznie się, g
 igor-dealt = Rozdanie { $hand } z { $hands }. Karty dla każdego: { $cards }. Zasady: { $count }. Wychodzi { $seat }.
 igor-played = { $seat } zagrywa: { $card } ({ $picture }).
 igor-unit = M
-igor-won = { $seat } bierze lewę i { $coins } M.
+igor-won-with = { $seat } bierze lewę i { $coins } M: { $card } ({ $off ->
+    [0] wszyscy grali do koloru
+   *[other] najwyższa spoza koloru
+}).
 igor-last-call = To była ostatnia karta. Co było jeszcze do zrobienia, przepada; wcześniejsze przeoczenia można jeszcze zgłosić.
 igor-hand-over = Koniec rozdania { $hand }. Najwięcej lew: { $seats }.
 igor-changers = Teraz zasadę { $count ->
@@ -615,7 +618,10 @@ igor-stamp = Przyłapano!
 igor-read-at-table = Zasady przeczytasz przy stole, pod obrazem.
 igor-undecided-claim = „Mam cię!” { $seat } zaraz powie, kto o czym zapomniał
 igor-undecided-tie = Kto był pierwszy ({ $act }), decyduje { $seat }: { $seats }
-igor-undecided-ruling = { $ruling } Przed swoją następną kartą sprzeciw może zgłosić { $seat }
+igor-undecided-ruling = { $ruling } Przed { $last ->
+    [0] swoją następną kartą
+   *[other] „{ igor-ask-last }”
+} sprzeciw może zgłosić { $seat }
 igor-unpaid = { $seat } oskarża: { $other } ({ $act }). Nikt nie płaci.
 igor-vote-own = Głosowanie nad zasadą „{ $title }”
 igor-slow = Jeśli { $other } gra za wolno, { $seat } może nałożyć karę: { $coins } M
@@ -649,7 +655,7 @@ igor-describe-hand = Na ręce: { $cards }.
 igor-lesson-1-title = Zasady, które czytasz tylko raz
 igor-lesson-1 = Igor to gra karciana z zasadami domowymi, które wszyscy muszą zapamiętać. Monety (**M**) dostajesz za lewy i za przyłapanie innych, gdy zapomną o zasadzie; po ostatnim rozdaniu wygrywa największa liczba M. Przy stole czytasz zasady **przed rozdaniem**, pod obrazem; gdy wszyscy są gotowi, zostają **zakryte** do końca rozdania. Każda zasada mówi, do kiedy trzeba ją spełnić. Dwa przykłady do zapamiętania: gdy **ty** zagrywasz **9**, salutujesz; gdy na twojej karcie jest **piorun**, mówisz „Bzzzt!”. Na jedno i drugie jest czas do następnej karty.
 igor-lesson-2-title = Bierz lewy
-igor-lesson-2 = Każdy zagrywa jedną kartę. Musisz **grać do koloru**, jeśli możesz. Jeśli ktoś nie może, lewę bierze **najwyższa karta spoza koloru**: nawet 0 bije wtedy 9 w kolorze. Tylko gdy wszyscy grają do koloru, wygrywa najwyższa karta tego koloru. Z równych wygrywa pierwsza. Lewa daje 3 M i wychodzisz w następnej.
+igor-lesson-2 = Każdy zagrywa jedną kartę. Musisz **grać do koloru**, jeśli możesz. Jeśli ktoś nie może, lewę bierze **najwyższa karta spoza koloru**: nawet 0 bije wtedy 9 w kolorze. Tylko gdy wszyscy grają do koloru, wygrywa najwyższa karta tego koloru. Z równych wygrywa pierwsza. Na obrazku karta, która teraz prowadzi, ma **koronę**. Lewa daje 3 M i wychodzisz w następnej.
 igor-lesson-2-task = Pierwsza padła karta Kość 1, potem Serce 6. Nie masz kości i grasz na końcu. Która karta bierze lewę?
 igor-lesson-2-right = Obie są spoza koloru, a 8 to więcej niż Serce 6.
 igor-lesson-2-wrong = Lewę bierze Serce 6: twoja karta musi być wyższa niż 6, równa nie wystarczy.
@@ -669,7 +675,7 @@ igor-lesson-5-task = Zagrywasz Piorun 5 bez słowa i pada już następna karta. 
 igor-lesson-5-right = 1 M trafia do puli, a oskarżenie przychodzi za późno.
 igor-lesson-5-wrong = Na „Bzzzt!” jest za późno: padła już następna karta, a twoja moneta idzie do rywala.
 igor-lesson-6-title = Nowe rozdanie, nowe zasady
-igor-lesson-6 = Liczbę rozdań ustalacie przy stole; w każdym jest po siedem kart albo po dziesięć. Przed pierwszym rozdaniem **rozdający** może dodać zasadę. Między rozdaniami może ją dodać albo usunąć osoba z największą liczbą lew, a potem następny rozdający: to każdy po kolei. Zasada zostaje co najmniej na jedno całe rozdanie. Decyzja wydaje ci się błędna? Naciśnij **{ igor-ask-dispute }**: pozostali głosują.
+igor-lesson-6 = Liczbę rozdań ustalacie przy stole; w każdym jest po siedem kart albo po dziesięć. Przed pierwszym rozdaniem **rozdający**, z talią obok imienia, może dodać zasadę. Między rozdaniami może ją dodać albo usunąć osoba z największą liczbą lew, a potem następny rozdający: to każdy po kolei. Zasada zostaje co najmniej na jedno całe rozdanie. Decyzja wydaje ci się błędna? Naciśnij **{ igor-ask-dispute }**: pozostali głosują.
 igor-tip-change = Możesz teraz zmienić zasady domowe. Za pierwszym razem je zostaw: im ich mniej, tym łatwiej je zapamiętać.
 igor-tip-read = Przeczytaj zasady (są przy stole pod obrazem) i zapamiętaj je: gdy wszyscy są gotowi, do końca rozdania nikt ich nie zobaczy.
 igor-tip-charge = Podaj teraz, kto o czym zapomniał. Nie masz pewności? „{ igor-ask-drop }” nic nie kosztuje.

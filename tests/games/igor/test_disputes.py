@@ -132,6 +132,10 @@ def test_I28_ready_seat_can_dispute_a_ruling_of_the_last_call() -> None:
     assert state.board.ready == (0, 2)
     assert "dispute" in verbs(state, 1)
     assert "ready" in verbs(state, 1)
+    (stands,) = IGOR.offers(IGOR.view(state, None))
+    matter = stands.matter
+    assert matter is not None
+    assert "can dispute it before “Nothing more to claim”" in _TEXTS.check(matter)["en"]
     state = do(state, "1 ready")
     assert state.board.phase is not Phase.LAST_CALL
 

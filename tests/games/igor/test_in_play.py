@@ -15,6 +15,7 @@ from engine.api.options import Number
 from engine.api.refusals import Illegal
 from engine.games.igor.content import Act, OwnRule, Rule
 from engine.games.igor.model import Phase, State
+from engine.games.igor.tricks import winning
 from tests.games.igor.positions import (
     CONTENT,
     HONOUR,
@@ -265,7 +266,7 @@ def _all_lines(value: object) -> Iterator[Line]:
             yield from _all_lines(each)
 
 
-def test_I12_event_names_exactly_the_card_that_is_played() -> None:
+def test_I12_I13_events_name_exactly_the_card_played_and_the_one_that_wins() -> None:
     state = start_round(dealt(5))
     cards = {face.line: card for card, face in CONTENT.faces.items()}
     while state.board.phase is Phase.PLAY:
@@ -273,7 +274,9 @@ def test_I12_event_names_exactly_the_card_that_is_played() -> None:
         card = offered(state, seat, "play").options[0].value
         last = step(state, f"{seat} play {card}")
         named = [each for event in last.events for each in _all_lines(event) if each in cards]
-        assert named == [CONTENT.faces[card].line]
+        won = last.state.board.last_trick if not last.state.board.trick else None
+        best = () if won is None else (won.cards[winning(CONTENT, won.cards)].card,)
+        assert named == [CONTENT.faces[each].line for each in (card, *best)]
         trick = last.state.board.trick or last.state.board.last_trick.cards
         assert trick[-1].card == card
         state = last.state
@@ -290,6 +293,7 @@ def test_I3_events_name_only_played_cards_claimed_acts_and_own_titles() -> None:
     }
     assert {key: found for key, found in naming.items() if found} == {
         "igor-played": {"card"},
+        "igor-won-with": {"card"},
         "igor-caught": {"act"},
         "igor-wrong": {"act"},
         "igor-too-early": {"act"},

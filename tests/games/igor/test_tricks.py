@@ -25,6 +25,7 @@ from tests.games.igor.positions import (
     step,
 )
 from tests.support.games import SEEDS
+from tests.support.shared_localization import shared_localization
 from tests.support.texts import sentences_of
 
 _TEXTS = sentences_of(SEEDS / "igor" / "text")
@@ -161,10 +162,27 @@ def test_I12_any_card_may_be_played_without_the_suit_led() -> None:
 def test_I15_winner_takes_three_coins_at_once_and_leads_next() -> None:
     state = play(position("H3 B1", "P0 P9", "H9 D2"), "H3 P0")
     last = step(state, "2 play h9a")
-    assert event_keys(last)[:2] == ["igor-played", "igor-won"]
+    assert event_keys(last)[:2] == ["igor-played", "igor-won-with"]
     assert coins(last.state) == (10, 13, 10)
     assert last.state.board.tricks_won == (0, 1, 0)
     assert last.state.board.turn == 1
+
+
+@pytest.mark.parametrize(
+    ("hands", "played", "told"),
+    [
+        (("H3", "P0", "H9"), "H3 P0 H9", "Bob wins the trick with Poison 0 (highest off suit)"),
+        (("H3", "H8", "H9"), "H3 H8 H9", "Cid wins the trick with Heart 9 (all followed suit)"),
+    ],
+)
+def test_I13_who_wins_a_trick_is_told_with_the_card_and_why(
+    hands: tuple[str, ...], played: str, told: str
+) -> None:
+    *before, last = played.split()
+    state = play(position(*(f"{each} B1" for each in hands)), " ".join(before))
+    won = step(state, f"2 play {last.lower()}a").events[1]
+    said = shared_localization().plain(won, "en", ("Ann", "Bob", "Cid"))
+    assert said == f"{told} and takes 3 M."
 
 
 def test_I15_round_of_seven_tricks_pays_twenty_one() -> None:
