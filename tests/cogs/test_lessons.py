@@ -131,10 +131,15 @@ def test_the_tip_to_own_up_is_not_for_the_player_who_has_called() -> None:
     assert [fits(tip, (), called, seat) for seat in range(3)] == [True, False, True]
 
 
-@pytest.mark.parametrize(("key", "reader"), [("caught", 2), ("wrong", 1), ("won", 1)])
-def test_a_tip_about_what_happened_is_for_whom_it_happened_to_alone(key: str, reader: int) -> None:
+@pytest.mark.parametrize(
+    ("key", "event", "reader"),
+    [("caught", "igor-caught", 2), ("wrong", "igor-wrong", 1), ("won", "igor-won-with", 1)],
+)
+def test_a_tip_about_what_happened_is_for_whom_it_happened_to_alone(
+    key: str, event: str, reader: int
+) -> None:
     [tip] = (each for each in GAMES["igor"].lesson.tips if each.key == key)
-    happened = [line(f"igor-{key}", seat=Seat(1), other=Seat(2))]
+    happened = [line(event, seat=Seat(1), other=Seat(2))]
     assert [seat for seat in range(3) if fits(tip, (), happened, seat)] == [reader]
 
 
