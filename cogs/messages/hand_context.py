@@ -14,7 +14,7 @@ from cogs.pages.feats import read_ending
 from cogs.pages.hand import HandContext, left_message
 from cogs.pages.message_content import MessageContent
 from cogs.text.translator import Translator
-from engine.api.event import Event, Line
+from engine.api.event import Event, Line, without
 from engine.api.game import AnyGame
 from engine.api.lesson import Tip
 from engine.api.refusals import Unavailable
@@ -84,7 +84,7 @@ class HandContexts:
             now_ms=client.tables.clock.now_ms(),
             early=client.tables.early_moves.find(snapshot.table.id, user),
             ending=await read_ending(client.archive, snapshot, translator),
-            since=_without(since, outcome),
+            since=without(since, outcome),
             own=own,
             is_first=self.since_turn.is_first_turn(snapshot, seat),
             outcome=outcome,
@@ -123,15 +123,6 @@ class HandContexts:
             # In a thread: the offers of a long game take longer than one move.
             self.since_turn.put(table, await asyncio.to_thread(since_of, snapshot, steps))
         return self.since_turn.events(snapshot, seat)
-
-
-def _without(events: tuple[Event | None, ...], told: Sequence[Event]) -> tuple[Event | None, ...]:
-    """Return events without those told elsewhere, each taken out once, where it was last."""
-    kept = [*events[::-1]]
-    for each in told:
-        if each in kept:
-            kept.remove(each)
-    return tuple(kept[::-1])
 
 
 def _passes_soon(snapshot: TableSnapshot, seat: int, preferences: Preferences) -> bool:

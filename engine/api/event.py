@@ -5,8 +5,8 @@ Events are lines that everybody may read: a rule that returns one decides what b
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TypeAlias
+from collections.abc import Iterable, Mapping
+from typing import TypeAlias, TypeVar
 
 from msgspec import Struct
 
@@ -34,6 +34,8 @@ Param: TypeAlias = int | Seat | Typed | Line | tuple[Line, ...]
 
 #: Something that happened at the table, for everybody to read.
 Event: TypeAlias = Line
+
+_E = TypeVar("_E", Event, Event | None)
 
 
 def line(key: str, **params: Param) -> Line:
@@ -74,3 +76,12 @@ def concerns_seat(text: Param, seat: int, seats: int) -> bool:
     return names_seat(text, seat) and (
         seats < 3 or not all(names_seat(text, each) for each in range(seats))
     )
+
+
+def without(events: tuple[_E, ...], told: Iterable[_E]) -> tuple[_E, ...]:
+    """Return events without some, each of which is taken out once, where it was last."""
+    kept = list(reversed(events))
+    for each in told:
+        if each in kept:
+            kept.remove(each)
+    return tuple(reversed(kept))

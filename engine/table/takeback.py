@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from engine.api.action import Action, Wait
-from engine.api.event import Event, Seat, line
+from engine.api.event import Event, Seat, line, without
 from engine.api.game import AnyGame
 from engine.api.refusals import Illegal, Stale
 from engine.api.seats import with_item
@@ -165,7 +165,7 @@ def _taken_back(
         answered=move.answered,
         timers=timers,
         last_seat=move.last_seat,
-        recent_events=tuple(each for each in table.recent_events if each not in undone),
+        recent_events=without(table.recent_events, undone),
         past=table.past[:at],
         went_back=table.revision + 1,
     )
