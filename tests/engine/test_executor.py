@@ -115,6 +115,7 @@ async def test_dead_worker_is_replaced_and_asked_again(worker: WorkerProcess) ->
     first = await _choose(worker)
     pid = worker.pid
     assert pid is not None
+    os.kill(pid, signal.SIGSTOP)  # it would answer at once
     pending = asyncio.create_task(_choose(worker))
     await asyncio.sleep(0)
     os.kill(pid, signal.SIGKILL)
@@ -148,6 +149,7 @@ async def test_closing_kills_the_worker_and_cancels_its_requests(worker: WorkerP
     await _choose(worker)
     assert worker.pid is not None
     process = os.pidfd_open(worker.pid)
+    os.kill(worker.pid, signal.SIGSTOP)  # it would answer at once
     pending = [asyncio.create_task(_choose(worker)) for _ in range(2)]
     await asyncio.sleep(0)
     await worker.close()
