@@ -1,15 +1,13 @@
-"""The rules clause by clause: swag, Organization and Final Tally (C43 to C70)."""
+"""The rules clause by clause: swag and Organization (C43 to C66)."""
 
 from __future__ import annotations
 
 import pytest
 from msgspec.structs import replace
 
-from engine.api.action import Action, Pick
+from engine.api.action import Action
 from engine.api.event import Line, line
-from engine.api.options import Options
 from engine.games.igels.content import WINDOWS
-from engine.games.igels.final_scoring import score
 from engine.games.igels.model import Phase, Settings
 from tests.games.igels.positions import (
     BATTLE,
@@ -24,11 +22,9 @@ from tests.games.igels.positions import (
     animal_names,
     asked,
     at,
-    dealt,
     decide_battle,
     do,
     event_keys,
-    new_game,
     offer,
     offers,
     paths,
@@ -363,69 +359,3 @@ def test_C66_bound_cards_stay_and_add_their_sap() -> None:
     assert state.board.areas[0].pool[0].bound == ("needle",)
     (junkie, _) = offer(shown, 0, "lead").options
     assert junkie.line == line("igels-animal-sap", animal=CONTENT.lines["junkie"], sap=3)
-
-
-def over(*players: Player):
-    return position(*players, phase=at("over"), forest="")
-
-
-def test_C2_C61_C69_C70_score_is_points_and_bonus_less_penalties() -> None:
-    state = over(
-        Player(S, food="nuts picnic", secured="worm", penalties="stomach"),
-        Player(H, food="nuts worm"),
-        Player(R),
-    )
-    assert [score(CONTENT, side) for side in state.board.areas] == [3 + 4 + 2 - 2, 2 + 3, 0]
-    outcome = IGELS.outcome(state)
-    assert outcome.places == (1, 2, 3)
-    assert outcome.reason.key == "igels-won"
-
-
-def test_C70_a_tie_goes_to_more_food_and_then_is_shared() -> None:
-    state = over(Player(S, food="leaf leaf"), Player(H, food="turnips"), Player(R))
-    assert IGELS.outcome(state).places == (1, 2, 3)
-    assert IGELS.outcome(state).reason.key == "igels-won-more-food"
-    state = over(Player(S, food="turnips"), Player(H, food="turnips"), Player(R))
-    assert IGELS.outcome(state).places == (1, 1, 3)
-    assert IGELS.outcome(state).reason.key == "igels-won-shared"
-
-
-def test_C70_the_game_ends_after_the_chosen_last_turn() -> None:
-    state = position(
-        Player(H, hand="mud mud", food="nuts"),
-        Player(M),
-        Player(R),
-        turn=20,
-        phase=at("trade", 0),
-        settings=Settings(last_turn=20),
-    )
-    state = do(state, (0, "pass"))
-    assert state.board.phase == Phase("over")
-    assert IGELS.outcome(state).reason.key == "igels-won-last-turn"
-
-
-def test_C70_after_the_last_turn_the_words_say_that_more_food_won_a_tie() -> None:
-    state = position(
-        Player(S, food="leaf leaf"), Player(H, food="turnips"), Player(R), phase=at("over")
-    )
-    assert IGELS.outcome(state).places == (1, 2, 3)
-    assert IGELS.outcome(state).reason.key == "igels-won-last-turn-more-food"
-
-
-def test_C3_C19_the_board_shows_forest_and_draw_pile_sizes() -> None:
-    board = dealt(3).board
-    assert (board.forest_size, board.draw_pile_size, len(board.areas)) == (32, 104 - 15, 3)
-
-
-def test_C6_moves_that_are_not_offered_are_refused() -> None:
-    state = position(Player(H), Player(M), Player(R))
-    assert refusal(state, None, "pass") == "refusal-not-offered"
-    assert refusal(state, 0, "nonsense") == "refusal-not-offered"
-    assert refusal(state, 0, "pass now") == "igels-say-nothing-more"
-
-
-def test_the_options_are_complete() -> None:
-    found = {spec.key for spec in IGELS.info.options}
-    assert found == {"forest", "species", "first", "outside", "diet", "turns"}
-    assert Options().values == {}
-    assert isinstance(offers(new_game(3), 0)[0], Pick)

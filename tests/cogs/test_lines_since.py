@@ -1,0 +1,94 @@
+"""Which of the things that happened a hand tells, in a few lines that fit a message."""
+
+from __future__ import annotations
+
+from cogs.pages.since_turn import Told, told_since
+
+
+def _told(*sentences: str) -> tuple[list[str], int | None]:
+    """Return what Cid is told, and how many of these are left out.
+
+    Ann and Bob do what begins with their name, and the rest came of that. Who wins is a result.
+    """
+    agents = {"Ann": 0, "Bob": 1, "Cid": 2}
+    happened = (
+        Told(each, agents.get(each.partition(" ")[0]), "Cid" in each, "wins" in each)
+        for each in sentences
+    )
+    return told_since(happened, reader=2)
+
+
+def test_a_move_and_what_came_of_it_share_a_line_in_the_order_in_which_it_happened() -> None:
+    told, more = _told(
+        "Ann runs to 18.", "The lord rages.", "Ann bites Cid.", "Bob rests.", "Dawn."
+    )
+    assert told == ["Ann runs to 18. The lord rages. Ann bites Cid.", "Bob rests. Dawn."]
+    assert more is None
+
+
+def test_what_has_no_room_in_a_line_begins_one_of_its_own() -> None:
+    long = "Ann runs past the checkpoint, the green cave in the north and the goal."
+    rage = "The lord rages, but reaches nobody."
+    assert _told("Bob rests.", long, rage) == (["Bob rests.", long, rage], None)
+
+
+def test_eight_lines_are_told_and_the_oldest_is_left_out_and_counted() -> None:
+    sentences = [f"{name} runs to {at}." for at in range(50) for name in ("Ann", "Bob")]
+    told, more = _told(*sentences)
+    assert told == sentences[-8:]
+    assert more == 92
+    assert _told(*sentences[:8]) == (sentences[:8], None)
+
+
+def test_what_is_about_the_reader_is_told_before_other_old_things() -> None:
+    others = [f"{name} runs to {at}." for at in range(9) for name in ("Ann", "Bob")]
+    fines = [f"Bob fines Cid {at} M." for at in range(9)]
+    assert _told(*fines[:2], "Ann rests.", *fines[2:4], *others) == (
+        [" ".join(fines[:2]), " ".join(fines[2:4]), *others[-6:]],
+        13,
+    )
+    told, more = _told(*(each for at in range(9) for each in (fines[at], f"Ann runs to {at}.")))
+    last = ["Ann runs to 6.", fines[7], "Ann runs to 7.", fines[8], "Ann runs to 8."]
+    assert told == [*fines[4:7], *last]
+    assert more == 10
+
+
+def test_the_latest_results_are_told_before_what_is_about_the_reader() -> None:
+    fined = [each for at in range(9) for each in (f"Bob fines Cid {at} M.", f"Ann runs to {at}.")]
+    told, _ = _told("Ann wins.", "Bob wins.", "Ann rests.", "Bob rests.", "Ann wins.", *fined)
+    assert told == ["Bob wins.", "Ann wins.", *fined[8::2][:4], *fined[-2:]]
+
+
+def test_what_others_did_to_the_reader_is_told_before_what_the_reader_did() -> None:
+    robbed, did = "Bob robs Cid.", [f"Cid rests {at}." for at in range(9)]
+    others = [f"{name} runs to {at}." for at in range(9) for name in ("Ann", "Bob")]
+    own = [each for at in range(9) for each in (did[at], others[at * 2])]
+    told, _ = _told(robbed, *own, *others)
+    assert told[0] == robbed
+
+
+def test_what_a_player_does_again_and_again_is_told_once() -> None:
+    lays = [f"{name} lays a card face down." for name in ("Ann", "Bob")]
+    assert _told(*lays, *lays, lays[0], "Bob rests.") == (
+        [
+            "Bob lays a card face down. (\N{MULTIPLICATION SIGN}2)",
+            "Ann lays a card face down. (\N{MULTIPLICATION SIGN}3)",
+            "Bob rests.",
+        ],
+        None,
+    )
+    told, _ = _told("Ann calls.", "Ann fines Cid.", "Bob rests.", "Ann calls.")
+    assert told == ["Ann calls. Ann fines Cid.", "Bob rests.", "Ann calls."]
+
+
+def test_what_is_forgotten_is_more_of_an_unknown_number() -> None:
+    assert _told("Cid loses 1.", "", "Ann rests.") == (["Cid loses 1.", "Ann rests."], 0)
+
+
+def test_a_long_sentence_is_cut_and_the_account_stays_short() -> None:
+    ((only,), more) = _told("x" * 5_000)
+    assert 200 < len(only) <= 240
+    assert more is None
+    told, more = _told(*(f"Ann says {at}{'x' * 300}" for at in range(9)))
+    assert sum(map(len, told)) <= 1000
+    assert more
