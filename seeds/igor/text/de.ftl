@@ -448,7 +448,7 @@ igor-wrong = { $seat } beschuldigt { $other } zu Unrecht ({ $act }) und { $coins
     [0] hat nichts mehr zu zahlen.
    *[other] zahlt { $coins } M in den Vorrat.
 }
-igor-too-early = { $seat } beschuldigt { $other } ({ $act }) zu früh: Dafür war noch Zeit, also zahlt niemand.
+igor-too-early = { $seat } beschuldigt { $other } ({ $act }) zu früh: Beim Ruf „Erwischt!“ war dafür noch Zeit, also zahlt niemand.
 igor-too-late = { $seat } beschuldigt { $other } ({ $act }) zu spät: Niemand zahlt.
 igor-claimed-before = { $seat } beschuldigt { $other } ({ $act }), aber das kam schon zur Sprache: Niemand zahlt.
 igor-same-moment = { $seats } riefen gleichzeitig „Erwischt!“ ({ $act }). { $seat } entscheidet, wer zuerst war.

@@ -447,7 +447,7 @@ igor-wrong = { $seat } accuses { $other } wrongly ({ $act }) and { $coins ->
     [0] has nothing left to pay.
    *[other] pays { $coins } M to the pool.
 }
-igor-too-early = { $seat } accuses { $other } ({ $act }) too early: there was still time for it, so nobody pays.
+igor-too-early = { $seat } accuses { $other } ({ $act }) too early: at the call there was still time for it, so nobody pays.
 igor-too-late = { $seat } accuses { $other } ({ $act }) too late: nobody pays.
 igor-claimed-before = { $seat } accuses { $other } ({ $act }), but that has come up already: nobody pays.
 igor-same-moment = { $seats } called “Catch!” at the same time ({ $act }). { $seat } decides who was first.

@@ -441,7 +441,7 @@ igor-wrong = Fałszywe oskarżenie: { $seat } wskazuje { $other } ({ $act }). { 
     [0] Nie ma już czym płacić.
    *[other] Do puli: { $coins } M.
 }
-igor-too-early = { $seat } oskarża za wcześnie – { $other } ({ $act }): był na to jeszcze czas. Nikt nie płaci.
+igor-too-early = { $seat } oskarża za wcześnie – { $other } ({ $act }): przy okrzyku „Mam cię!” był na to jeszcze czas. Nikt nie płaci.
 igor-too-late = { $seat } oskarża za późno – { $other } ({ $act }). Nikt nie płaci.
 igor-claimed-before = { $seat } oskarża – { $other } ({ $act }), ale o tym już była mowa. Nikt nie płaci.
 igor-same-moment = „Mam cię!” w tej samej chwili ({ $act }): { $seats }. Kto był pierwszy, decyduje { $seat }.

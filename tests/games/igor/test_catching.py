@@ -300,6 +300,10 @@ def test_I19_I24_I25_claim_that_costs_nothing_says_whether_it_is_early_late_or_r
     expired = play(position("L1 B3 B2", "L8 B4 B1", "L0 B5 B6", rules="r02"), "L1 L8 L0 B4 B5 B3")
     assert told(open_still) == ["igor-too-early"]
     assert told(open_still, "1 play l8a") == ["igor-too-early"], "it was open at the cry"
+    # Cards may have been played since: without the cry that would read as untrue.
+    cried = do(open_still, "2 catch", "1 play l8a", "2 charge 1 zap")
+    (early,) = step(cried, "- close_claims").events
+    assert "at the call there was still time" in _TEXTS.check(early)["en"]
     assert told(expired) == ["igor-too-late"]
     assert told(catch(missed, 1, 0, "zap")) == ["igor-claimed-before"]
     assert told(do(missed, "0 confess zap")) == ["igor-claimed-before"]
