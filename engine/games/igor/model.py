@@ -179,7 +179,8 @@ class Board(Struct, frozen=True, forbid_unknown_fields=True, gc=False, kw_only=T
     tricks_won: tuple[int, ...]  #: by each seat in this round
     trick: tuple[PlayedCard, ...] = ()
     last_trick: Trick | None = None  #: until the next one is complete
-    beat: int = 0  #: cards and fines so far in this round
+    #: Cards and fines so far in this round, and after its last card what can be disputed.
+    beat: int = 0
     #: Seats that have acted since, or have said that they have nothing to do.
     done: tuple[int, ...] = ()
     rule_count: int = 0  #: how many rules are in force

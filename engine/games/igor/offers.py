@@ -78,7 +78,7 @@ def _in_play(content: Content, view: View, seat: int) -> tuple[Offer, ...]:
     cries = may_cry and claim is None
     found = _unasked(content, seats, seat, own, board.round, used, window, cries, may_confess)
     if board.phase is LAST_CALL and seat not in board.ready:
-        found = (_last(board.round), *found)
+        found = (_last(board.round, board.beat), *found)
     if claim is not None and not claim.charged:
         found = (*_charge(content, seats, seat, own, claim.number), *found)
     if board.turn == seat:
@@ -224,8 +224,9 @@ def _read(round: int) -> Offer:
 
 
 @lru_cache(_CACHED)
-def _last(round: int) -> Offer:
-    return ready_press(f"h{round}.last", Line("igor-ask-last"), asks=Line("igor-last-asked"))
+def _last(round: int, beat: int) -> Offer:
+    ask = f"h{round}.last.{beat}"
+    return ready_press(ask, Line("igor-ask-last"), asks=Line("igor-last-asked"))
 
 
 def _writing(content: Content, view: View, seat: int) -> Iterator[Offer]:

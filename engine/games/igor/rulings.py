@@ -170,10 +170,10 @@ def _keep(state: State, ruling: Ruling) -> State:
     same = [each for each in board.rulings if each.accuser == ruling.accuser]
     kept = board.rulings if len(same) < board.seats else without(board.rulings, same[0])
     state = state.with_board(rulings=(*kept, ruling))
-    if board.phase is LAST_CALL:
-        # If it was ready to go on, it may want to dispute this.
+    if board.phase is LAST_CALL and disputable((ruling,), board.seats, ruling.loser):
+        # Ready to go on or not, the loser is asked anew: there is as much time to dispute this.
         ready = tuple(each for each in board.ready if each != ruling.loser)
-        state = state.with_board(ready=ready)
+        state = state.with_board(ready=ready, beat=board.beat + 1)
     return state
 
 

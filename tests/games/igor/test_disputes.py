@@ -140,6 +140,25 @@ def test_I28_ready_seat_can_dispute_a_ruling_of_the_last_call() -> None:
     assert state.board.phase is not Phase.LAST_CALL
 
 
+def test_I28_a_ruling_of_the_last_call_asks_anew_who_is_not_ready() -> None:
+    """The former question would end the hand before the time to dispute is up."""
+    state = play_to_end(position("L1 B1", "B2 B3", "B4 B5", rules="r02"))
+    former = offered(state, 1, "ready").ask
+    state = do(catch(state, 1, 0, "howl"), "2 ready")
+    asked = offered(state, 1, "ready")
+    assert asked.ask != former
+    # The table shows one button for all.
+    assert offered(state, 0, "ready").ask == asked.ask
+    assert "ready" not in verbs(state, 2)
+    (stands,) = IGOR.offers(IGOR.view(state, None))
+    assert stands.timeout is not None
+    assert asked.timeout is not None
+    assert asked.timeout.after is stands.timeout.after
+    # Once the ruling stands the question is the same one, whose time goes on.
+    later = do(state, f"- stands {state.board.rulings[0].number}")
+    assert offered(later, 1, "ready").ask == asked.ask
+
+
 def play_to_end(state: State) -> State:
     """Return the state after the rest of the round, with any legal cards."""
     while state.board.phase is Phase.PLAY:
