@@ -309,7 +309,8 @@ def _status(
         told = f"{asked_back}\n-# {was}" if asked_back else shown
     else:
         told = turn_status(snapshot, translator, seat)
-        if by_dm and snapshot.table.seats[seat].is_covered and not snapshot.paused:
+        is_away = snapshot.table.seats[seat].is_covered and not snapshot.table.is_resting
+        if by_dm and is_away and not snapshot.paused:
             told += f"\n-# {status_as_of(snapshot, translator, None, context.now_ms)}"
     missed = "" if is_told else missed_line(snapshot, seat, translator)
     return gone + "\n".join([told, *decided]) + missed

@@ -109,7 +109,8 @@ def _people(snapshot: TableSnapshot, translator: Translator, watching: int) -> l
     """Return for whom the house plays, what people want to do together, and how many watch."""
     seats = snapshot.table.seats
     covered = seat_names(seat for seat, occupant in enumerate(seats) if occupant.is_covered)
-    lines = [translator.text("ui-covers", seats=covered)] if covered else []
+    is_played = covered and not snapshot.table.is_resting  # then the status says that it waits
+    lines = [translator.text("ui-covers", seats=covered)] if is_played else []
     lines += wish_lines(snapshot, translator)
     lines += [translator.text("ui-watching", count=watching)] if watching else []
     return [text_part("\n".join(f"-# {each}" for each in lines), 500)] if lines else []

@@ -274,7 +274,9 @@ async def test_a_hand_by_dm_says_that_the_game_rests_while_everybody_is_away(liv
         await live.pass_time(TURN)
     rests = "Everybody is away. The game goes on as soon as somebody is back."
     for each in people:
-        assert rests in text(live.dm(each))
+        assert text(live.dm(each)).count(rests) == 1
+    assert rests in text(live.table)
+    assert "The house plays for" not in text(live.table)
     bob = live.people["Bob"]
     await bob.user.click(live.dm(bob), label="I am back")
     for each in people:
