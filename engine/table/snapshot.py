@@ -112,13 +112,17 @@ class TableSnapshot(Struct, frozen=True):
     def posted(self) -> tuple[Offer, ...]:
         """The offers for the public table message, each question once.
 
-        Those open only to the house are left out: nobody could press them.
+        Those open only to the house are left out: nobody could press them. A kind of offer keeps
+        its place, also while a seat before has fewer: a button must not jump under a finger.
         """
-        posted: dict[tuple[str, str], Offer] = {}
+        posted, places = dict[tuple[str, str], Offer](), dict[str, int]()
         for seat, seat_offers in self.offers.items():
             if seat is None or self.table.seats[seat].user is None:
                 continue
-            for offer in seat_offers:
-                if offer.posted:
-                    posted.setdefault((offer.verb, offer.ask), offer)
-        return tuple(posted.values())
+            for at, offer in enumerate(each for each in seat_offers if each.posted):
+                posted.setdefault((offer.verb, offer.ask), offer)
+                places[offer.verb] = max(at, places.get(offer.verb, 0))
+        verbs = self.game.info.verbs
+        return tuple(
+            sorted(posted.values(), key=lambda each: (places[each.verb], verbs.index(each.verb)))
+        )

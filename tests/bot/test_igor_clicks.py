@@ -55,6 +55,21 @@ async def test_I20_a_catch_from_a_hand_by_dm_is_one_press_and_one_choice_too(igo
     assert "Howl" in text(igor.table)
 
 
+async def test_I20_the_button_that_catches_stays_in_its_place_while_somebody_says_what(
+    igor: Sim,
+) -> None:
+    def places() -> list[str]:
+        labels = [node.get("label", "") for node in controls(igor.table).values()]
+        return [each.split(":")[0] for each in labels if each.startswith(("Catch", "Dispute"))]
+
+    panel = await _panel(igor, "Ann")
+    await igor.people["Ann"].select(panel, ["howl"], custom_id=_menu(panel, f"Bob: {_DO}"))
+    await igor.pass_time(2)
+    assert places() == ["Catch!", "Dispute"]
+    await _panel(igor, "Ann")
+    assert places() == ["Catch!", "Dispute"]
+
+
 async def test_I22_I23_a_hand_tells_its_player_what_they_said_did_or_owned_up_to(igor: Sim) -> None:
     ann, bob = igor.people["Ann"], igor.people["Bob"]
     for verb, word, told in (
