@@ -18,7 +18,7 @@ igor-option-soon-card = Bis zur nächsten Karte
 igor-option-soon-trick = Bis zum nächsten Stich (mehr Zeit)
 igor-option-wait = Die nächste Karte
 igor-option-wait-hint = Wann die nächste Karte gespielt werden kann.
-igor-option-wait-breath = Nach ein paar Sekunden
+igor-option-wait-breath = Nach 4 Sekunden
 igor-option-wait-all = Wenn niemand mehr etwas zu tun hat
 igor-option-start = Erste Regeln
 igor-option-start-hint = Mit welchen Regeln die Partie beginnt.
@@ -33,7 +33,7 @@ igor-chosen-hands = { $number ->
 igor-chosen-cards-ten = 10 Karten pro Runde
 igor-chosen-soon-card = Zeit für Aktionen bis zur nächsten Karte
 igor-chosen-soon-trick = Zeit für Aktionen bis zum nächsten Stich
-igor-chosen-wait-breath = Nächste Karte nach ein paar Sekunden
+igor-chosen-wait-breath = Nächste Karte nach 4 Sekunden
 igor-chosen-wait-all = Nächste Karte, sobald niemand mehr etwas zu tun hat
 igor-chosen-start-easy = Leichte erste Regeln
 

@@ -18,7 +18,7 @@ igor-option-soon-card = Until the next card
 igor-option-soon-trick = Until the next trick (more time)
 igor-option-wait = The next card
 igor-option-wait-hint = When the next card can be played.
-igor-option-wait-breath = After a few seconds
+igor-option-wait-breath = After 4 seconds
 igor-option-wait-all = When all others have acted or have nothing to do
 igor-option-start = First rules
 igor-option-start-hint = Which rules the game begins with.
@@ -33,7 +33,7 @@ igor-chosen-hands = { $number ->
 igor-chosen-cards-ten = 10 cards a hand
 igor-chosen-soon-card = Time to act until the next card
 igor-chosen-soon-trick = Time to act until the next trick
-igor-chosen-wait-breath = The next card after a few seconds
+igor-chosen-wait-breath = The next card after 4 seconds
 igor-chosen-wait-all = The next card when nobody has anything left to do
 igor-chosen-start-easy = Easy first rules
 

@@ -18,7 +18,7 @@ igor-option-soon-card = Do następnej karty
 igor-option-soon-trick = Do następnej lewy (więcej czasu)
 igor-option-wait = Następna karta
 igor-option-wait-hint = Kiedy można zagrać następną kartę.
-igor-option-wait-breath = Po kilku sekundach
+igor-option-wait-breath = Po 4 sekundach
 igor-option-wait-all = Gdy nikt nie ma już nic do zrobienia
 igor-option-start = Pierwsze zasady
 igor-option-start-hint = Od jakich zasad zaczyna się gra.
@@ -34,7 +34,7 @@ igor-chosen-hands = { $number ->
 igor-chosen-cards-ten = 10 kart w rozdaniu
 igor-chosen-soon-card = Czas na akcję do następnej karty
 igor-chosen-soon-trick = Czas na akcję do następnej lewy
-igor-chosen-wait-breath = Następna karta po kilku sekundach
+igor-chosen-wait-breath = Następna karta po 4 sekundach
 igor-chosen-wait-all = Następna karta, gdy nikt nie ma już nic do zrobienia
 igor-chosen-start-easy = Łatwe pierwsze zasady
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from engine.api.action import Press, Timeout, Wait
+from engine.api.event import Line
 from engine.api.options import Options, resolve_options
 from engine.api.rng import Rng
 from engine.games.igor.model import State
-from engine.table.deadlines import opens_ms
+from engine.table.deadlines import opens_ms, wait_ms
 from engine.table.lobby import start
 from engine.table.model import Occupant, Pace, Table
 from tests.games.igor.positions import (
@@ -23,6 +24,8 @@ from tests.games.igor.positions import (
     step,
     verbs,
 )
+from tests.support.games import SEEDS
+from tests.support.texts import sentences_of
 
 _PEOPLE = (Occupant(1, "Ann"), Occupant(2, "Bob"), Occupant(3, "Cid"))
 
@@ -150,3 +153,13 @@ def test_I23_time_to_act_follows_the_pace_unless_it_is_chosen(
         expected = ("card", False) if chosen else (soon, waits)
         assert (board.soon_until, board.waits_for_all) == expected
         assert IGOR.setup(3, began.options, Rng(began.seed)).state == began.state
+
+
+@pytest.mark.parametrize("pace", Pace)
+def test_I23_the_options_say_how_long_the_breath_between_two_cards_is(pace: Pace) -> None:
+    texts = sentences_of(SEEDS / "igor" / "text")
+    for key in ("option", "chosen"):
+        told = texts.check(Line(f"igor-{key}-wait-breath"))
+        breath_ms = wait_ms(pace, Wait.BEAT)
+        assert breath_ms is not None
+        assert all(f" {breath_ms // 1000} se" in each.casefold() for each in told.values())
