@@ -36,6 +36,7 @@ from cogs.pages.takebacks import (
     takeback_buttons,
     takeback_ended,
     takeback_note,
+    without_request,
 )
 from cogs.pages.turn_ping import missed_line
 from cogs.pages.turn_status import status_as_of, turn_status
@@ -109,8 +110,8 @@ async def hand_message(
         status = "\n".join(
             result_lines(snapshot, translator, context.ending.result, context.ending.feats)
         )
-    own = context.own if since is context.since else 0
-    status += since_lines(since, snapshot, seat, translator, own=own, is_first=context.is_first)
+    told, own = without_request(snapshot, since, context.own if since is context.since else 0)
+    status += since_lines(told, snapshot, seat, translator, own=own, is_first=context.is_first)
     parts = [
         text_part(f"{_heading(snapshot, seat, translator, by_dm=by_dm)}\n{status}", 1500),
         part,
@@ -142,8 +143,8 @@ async def hand_message(
     link: list[ui.Item[Any]] = []
     if by_dm and not table.is_private:
         link = _link(snapshot, translator, context.result)
-    # Beside a move that is half-made it would be taken for what drops that one.
-    taken_back = () if selection else takeback_buttons(snapshot, seat, translator, context.now_ms)
+    # Beside a move that is half-made, taking back would be taken for what drops that one.
+    taken_back = takeback_buttons(snapshot, seat, translator, context.now_ms, begins=not selection)
     buttons = [*taken_back, *again, *shown]
     parts += rows_within(buttons, room_beside([*parts, *link]))
     if note:

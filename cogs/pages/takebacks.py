@@ -34,6 +34,20 @@ def takeback_ended(snapshot: TableSnapshot, since: Sequence[Event | None]) -> Ev
     return told if snapshot.table.recent_events[-1] == told else None
 
 
+def without_request(
+    snapshot: TableSnapshot, since: Sequence[Event | None], own: int
+) -> tuple[Sequence[Event | None], int]:
+    """Return what happened without the request that is open, which a hand says by itself.
+
+    `own`: so many of the last events are told apart; with it comes how many of those are left.
+    """
+    told = [at for at, each in enumerate(since) if each is not None and each.key == ASKS_BACK]
+    if not told or asked_move(snapshot.table) is None:
+        return since, own
+    at = told[-1]
+    return [*since[:at], *since[at + 1 :]], own - (at >= len(since) - own)
+
+
 def asked_words(table: Table) -> dict[str, Param]:
     """Return who asks to take which move back, as parameters of a text; none if nobody does.
 
@@ -52,9 +66,17 @@ def asked_words(table: Table) -> dict[str, Param]:
 
 
 def takeback_buttons(
-    snapshot: TableSnapshot, seat: int, translator: Translator, now_ms: int
+    snapshot: TableSnapshot,
+    seat: int,
+    translator: Translator,
+    now_ms: int,
+    *,
+    begins: bool = True,
 ) -> Iterator[ControlButton]:
-    """Yield the buttons of a seat: take back, or ask to, or answer who asks, or withdraw it."""
+    """Yield the buttons of a seat: take back, or ask to, or answer who asks, or withdraw it.
+
+    Unless `begins`, only those of a request that is open.
+    """
     table = snapshot.table
     asked, move = asked_move(table), own_move(table, seat)
     if asked is not None and asked.seat == seat:
@@ -62,7 +84,7 @@ def takeback_buttons(
     elif asked is not None:
         is_allowed = Wish.BACK in table.seats[seat].wishes
         yield from takeback_answers(snapshot, translator, is_allowed=is_allowed)
-    elif move is not None:
+    elif move is not None and begins:
         asks = needs_consent(table, move, now_ms)
         later = len(table.past) - table.past.index(move) - 1
         key = "ui-takeback-ask" if asks else "ui-takeback-later" if later else "ui-takeback"

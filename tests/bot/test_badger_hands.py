@@ -8,7 +8,7 @@ import pytest_asyncio
 
 from engine.api.legal_actions import list_actions
 from tests.bot.conftest import act, gathered, now
-from tests.support.sim import Sim, text
+from tests.support.sim import Sim, controls, text
 
 #: What is done first where there is a choice.
 _ORDER = ("lay", "lord", "uncover", "run", "rotate", "cover", "flip")
@@ -33,9 +33,20 @@ async def _moves(sim: Sim, seat: int, *, until: str = "") -> None:
         await act(sim, seat, actions[0].verb, *actions[0].args)
 
 
+async def _rotates(sim: Sim, seat: int, times: int) -> None:
+    for _ in range(times):
+        (offer,) = [each for each in (await now(sim)).offers[seat] if each.verb == "rotate"]
+        action, *_ = list_actions(offer)
+        await act(sim, seat, action.verb, *action.args)
+
+
 async def _hand(sim: Sim, name: str) -> Any:
     person = sim.people[name]
     return (await person.slash(sim.channel, "hand")).response
+
+
+def _labels(message: Any) -> list[str]:
+    return [each.get("label", "") for each in controls(message).values()]
 
 
 def _told(hand: Any) -> list[str]:
@@ -86,3 +97,24 @@ async def test_a_hand_that_is_opened_by_dm_names_its_channel_also_when_the_table
     after = next(each for each in history if each.id == hand.id)
     assert "your turn" in text(after)
     assert f"<#{badger.channel.id}>" in text(after)
+
+
+async def test_a_request_to_take_back_can_be_answered_beside_a_move_that_is_half_made(
+    badger: Sim,
+) -> None:
+    ann, bob = badger.people["Ann"], badger.people["Bob"]
+    for seat in (0, 1):
+        await _moves(badger, seat, until="rotate")
+        await _rotates(badger, seat, 3)
+    await _rotates(badger, 0, 4)
+    await _rotates(badger, 1, 1)
+    hand = await _hand(badger, "Bob")
+    rotate = next(each for each in _labels(hand) if each.startswith("Rotate"))
+    await bob.click(hand, label=rotate)
+    assert "Take back" not in _labels(hand)
+    theirs = await _hand(badger, "Ann")
+    await ann.click(theirs, label="Ask to take back")
+    assert text(hand).count("Ann asks to take back: ") == 1
+    assert {"Allow", "No", "Back"} <= {*_labels(hand)}
+    await bob.click(hand, label="No")
+    assert "Bob says no" in text(hand)

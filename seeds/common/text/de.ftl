@@ -372,7 +372,7 @@ ui-warning = Du bist dran. Du hast Zeit bis
 # What was played follows.
 ui-away = Deine Zeit war um, also hat der Computer für dich gespielt.
 ui-time-up = Die Zeit war um, also habe ich für dich „{ $label }“ gedrückt.
-ui-away-seat = Der Platz bleibt deiner. Verpasst du auch den nächsten Zug, spielt der Computer für dich, bis du wieder da bist.
+ui-away-seat = Der Platz bleibt deiner. Ist deine Zeit auch beim nächsten Mal um, spielt der Computer für dich, bis du wieder da bist.
 ui-rests = Alle sind weg. Die Partie geht weiter, sobald jemand zurück ist.
 ui-covered = Der Computer spielt für dich, bis du wieder da bist.
 ui-covers = Bis zur Rückkehr spielt der Computer für: { $seats }.

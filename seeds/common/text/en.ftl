@@ -371,7 +371,7 @@ ui-warning = It’s your turn. You have time until
 # What was played follows.
 ui-away = Your time ran out, so the house moved for you.
 ui-time-up = Time was up, so I pressed “{ $label }” for you.
-ui-away-seat = The seat is still yours. If you miss the next turn too, the house plays for you until you are back.
+ui-away-seat = The seat is still yours. If your time runs out next time too, the house plays for you until you are back.
 ui-rests = Everybody is away. The game goes on as soon as somebody is back.
 ui-covered = The house plays for you until you are back.
 ui-covers = The house plays for { $seats } until they are back.

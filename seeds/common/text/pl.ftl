@@ -383,7 +383,7 @@ ui-warning = Twoja kolej. Masz czas do
 # What was played follows.
 ui-away = Twój czas minął, więc komputer zagrał za ciebie.
 ui-time-up = Czas minął, więc naciskam za ciebie: „{ $label }”.
-ui-away-seat = Miejsce jest nadal twoje. Jeśli przegapisz też następną kolej, komputer będzie grać za ciebie, dopóki nie wrócisz.
+ui-away-seat = Miejsce jest nadal twoje. Jeśli twój czas następnym razem też minie, komputer będzie grać za ciebie, dopóki nie wrócisz.
 ui-rests = Nikogo nie ma. Gra ruszy dalej, gdy ktoś wróci.
 ui-covered = Komputer gra za ciebie, dopóki nie wrócisz.
 ui-covers = Do powrotu komputer gra za: { $seats }.
