@@ -75,7 +75,7 @@ def _info(content: Content) -> GameInfo:
         hides=False,
         verbs=("uncover", "cover", "run", "rotate", "lay", "lord", "flip"),
         search_turns=True,
-        outcome_events=("badger-lord-bites", "badger-lady-bites"),
+        outcome_events=("badger-lord-bit", "badger-lady-bit"),
         minutes=(30, 50),
         rated_from=20,
         shortest={2: 44},  # measured

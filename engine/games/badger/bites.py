@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from engine.api.event import Event, Seat, line
 from engine.games.badger.content import MICE, NONE, Course
 from engine.games.badger.model import OVER, Board, Due, Ending
-from engine.games.badger.naming import destination
+from engine.games.badger.naming import destination, field
 
 
 def lord_bites(course: Course, board: Board, events: list[Event]) -> Board:
@@ -23,17 +23,17 @@ def lord_bites(course: Course, board: Board, events: list[Event]) -> Board:
     if not (reach >> first | reach >> second) & 1:
         return board
     attacked = course.bitten_beside(board.open, board.lord) | own_cave
-    return _bite(course, board, attacked, "badger-lord-bites", events)
+    return _bite(course, board, attacked, "badger-lord-bit", events)
 
 
 def raging_lord_bites(course: Course, board: Board, events: list[Event]) -> Board:
     """Let the lord bite all tiles beside his cave, path or not (B45)."""
-    return _bite(course, board, course.beside[board.lord], "badger-lord-bites", events)
+    return _bite(course, board, course.beside[board.lord], "badger-lord-bit", events)
 
 
 def lady_bites(course: Course, board: Board, events: list[Event]) -> Board:
     """Let the lady search once and bite the mice that she finds (B32, B34)."""
-    return _bite(course, board, course.hunted(board.open), "badger-lady-bites", events)
+    return _bite(course, board, course.hunted(board.open), "badger-lady-bit", events)
 
 
 def _bite(course: Course, board: Board, attacked: int, key: str, events: list[Event]) -> Board:
@@ -48,13 +48,14 @@ def _bite(course: Course, board: Board, attacked: int, key: str, events: list[Ev
     for seat in range(MICE):
         if not attacked >> mice[seat] & 1:
             continue
-        back = course.checkpoint if board.passed[seat] else course.starts[seat]
+        at, back = mice[seat], course.checkpoint if board.passed[seat] else course.starts[seat]
         mice[seat] = back
         snacks[seat] -= 1
         if seat == board.turn:
             entered |= 1 << back  # B13
-        where = destination(course, back)
-        events.append(line(key, seat=Seat(seat), where=where, snacks=snacks[seat]))
+        here, where, away = field(course, at), destination(course, back), int(at != back)
+        told = line(key, seat=Seat(seat), field=here, away=away, where=where, snacks=snacks[seat])
+        events.append(told)
     board = replace(board, mice=tuple(mice), snacks=tuple(snacks), entered=entered)
     if min(snacks) > 0:
         return board

@@ -9,7 +9,7 @@ from engine.api.feat import Counter, seat_of, told
 from engine.games.badger.content import Content
 from engine.games.badger.model import Board, Ending, View
 
-_BITES = ("badger-lord-bites", "badger-lady-bites")
+_BITES = ("badger-lord-bit", "badger-lady-bit")
 
 
 def counters(content: Content) -> Mapping[str, Counter]:

@@ -325,9 +325,9 @@ def icons(content: Content) -> dict[Line, Figure]:
     found[Line("badger-flip-up")] = drawings.ACTIONS["uncover"]
     found[Line("badger-flip-down")] = drawings.ACTIONS["cover"]
     found[Line("badger-rotate-any")] = drawings.EFFECTS[Effect.ROTATOR]
-    for key in ("lord", "lord-goes", "lord-bites", "rage", "rage-nobody"):
+    for key in ("lord", "lord-goes", "lord-bit", "rage", "rage-nobody"):
         found[Line(f"badger-{key}")] = drawings.LORD
-    found[Line("badger-lady-bites")] = drawings.LADY
+    found[Line("badger-lady-bit")] = drawings.LADY
     found[Line("badger-passed")] = drawings.FLAG
     for course in content.courses.values():
         named = (place for place in range(len(course.names)) if field(course, place).params == ())

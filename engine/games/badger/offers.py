@@ -11,11 +11,12 @@ from engine.api.seats import with_item
 from engine.games.badger import consequences
 from engine.games.badger.content import Content, Course, Edges, Place, rotated
 from engine.games.badger.model import ACT, LAY, LORD, NEXT, OVER, ROTATOR, Board, View
-from engine.games.badger.naming import arrows, destination, field, fields, ways_on
+from engine.games.badger.naming import arrows, destination, face, field, fields, ways_on
 from engine.games.badger.rules import TURN_STEPS, placements_in_hand, rotations
 
 _UNCOVER, _RUN, _ROTATE = (Line(f"badger-{verb}") for verb in ("uncover", "run", "rotate"))
-_BITTEN, _EARLY = Line("badger-bitten"), Line("badger-run-early")
+_BITTEN, _LAST = Line("badger-bitten"), Line("badger-bitten-last")
+_EARLY = Line("badger-run-early")
 _ANY, _FLIP, _LORD = Line("badger-rotate-any"), Line("badger-flip"), Line("badger-lord")
 
 
@@ -44,9 +45,8 @@ def _actions(course: Course, board: Board, ask: str) -> tuple[Offer, ...]:
         found.append(_pick("rotate", ask, _ROTATE, _turns(course, board, places)))
     coverable = course.coverable(inside, at, board.mice)
     if coverable:
-        label = _cover(course, tuple(coverable))
-        if consequences.is_bitten_hiding(course, board, coverable):
-            label = line("badger-and-bitten", what=label)
+        bite = _bite(board, is_certain=consequences.is_bitten_hiding(course, board, coverable))
+        label = _with_bite(_cover(course, tuple(coverable)), bite)
         found.append(Press(verb="cover", ask=ask, label=label, posted=True))
     return tuple(found)
 
@@ -54,7 +54,8 @@ def _actions(course: Course, board: Board, ask: str) -> tuple[Offer, ...]:
 def _due(course: Course, board: Board, ask: str) -> Offer:
     question, places = board.due.question, board.due.places
     if question is LAY:
-        label = line("badger-lay", field=field(course, board.laying))
+        shown = face(course.content, board.shown[board.laying])
+        label = line("badger-lay", field=field(course, board.laying), face=shown)
         return _pick("lay", ask, label, _lies(course, board))
     if question is NEXT:
         return _pick("uncover", ask, _UNCOVER, _uncovered(course, board, places))
@@ -68,14 +69,14 @@ def _due(course: Course, board: Board, ask: str) -> Offer:
 def _uncovered(course: Course, board: Board, places: Sequence[Place]) -> tuple[Option, ...]:
     """Return the tiles to uncover; all of them are, so where there are several it is the first."""
     key = "badger-up-first" if len(places) > 1 else "badger-up"
-    bitten = consequences.is_bitten_with(course, board, board.open)
-    return _named(course, key, tuple(places), bitten=bitten)
+    bite = _bite(board, is_certain=consequences.is_bitten_with(course, board, board.open))
+    return _named(course, key, tuple(places), bite)
 
 
 def _caves(course: Course, board: Board, caves: Sequence[Place]) -> Sequence[Option]:
     def send(cave: Place) -> Option:
         bitten = consequences.is_bitten_with_lord(course, board, cave)
-        return _option(course, "badger-name", cave, bitten=bitten)
+        return _option(course, "badger-name", cave, _bite(board, is_certain=bitten))
 
     return LazyOptions(caves, send)
 
@@ -84,7 +85,7 @@ def _flips(course: Course, board: Board, tiles: Sequence[Place]) -> Sequence[Opt
     def flip(tile: Place) -> Option:
         key = "badger-flip-down" if board.open[tile] else "badger-flip-up"
         bitten = consequences.is_bitten_hiding(course, board, (tile,))
-        return _option(course, key, tile, bitten=bitten)
+        return _option(course, key, tile, _bite(board, is_certain=bitten))
 
     return LazyOptions(tiles, flip)
 
@@ -98,7 +99,7 @@ def _runs(course: Course, board: Board, places: Sequence[Place]) -> Sequence[Opt
     def run(place: Place) -> Option:
         bitten = consequences.is_bitten_on(course, board, place)
         early = place == course.goal and not board.passed[board.turn]
-        hint = _BITTEN if bitten else _EARLY if early else None
+        hint = _bite(board, is_certain=bitten) or (_EARLY if early else None)
         where = line("badger-run-to", where=destination(course, place))
         return Option(course.names[place], where, (), hint)
 
@@ -115,7 +116,8 @@ def _turns(course: Course, board: Board, places: Sequence[Place]) -> Sequence[Op
             for word, way in ways
             if consequences.is_bitten_with(course, board, with_item(lies, place, way))
         )
-        return _tree(course, place, lies[place], course.answering(lies, place), bites)
+        bite = _bite(board, is_certain=bool(bites))
+        return _tree(course, place, lies[place], course.answering(lies, place), bites, bite)
 
     return LazyOptions(places, tree)
 
@@ -128,9 +130,21 @@ def _lies(course: Course, board: Board) -> Sequence[Option]:
         number, lies = way
         inside = with_item(board.open, place, lies)
         bitten = consequences.is_bitten_with(course, board, inside)
-        return _lie(course, place, number, lies, lies & answering, bitten=bitten)
+        bite = _bite(board, is_certain=bitten)
+        return _lie(course, place, number, lies, lies & answering, bite)
 
     return LazyOptions(tuple(placements_in_hand(course, board).items()), lie)
+
+
+def _bite(board: Board, *, is_certain: bool) -> Line | None:
+    """Return what the mover is told of a bite that is certain: it may cost the last snack."""
+    if not is_certain:
+        return None
+    return _LAST if board.snacks[board.turn] == 1 else _BITTEN
+
+
+def _with_bite(what: Line, bite: Line | None) -> Line:
+    return what if bite is None else line("badger-and-bitten", what=what, bite=bite)
 
 
 def _pick(verb: str, ask: str, label: Line, options: Sequence[Option]) -> Pick:
@@ -148,33 +162,38 @@ def _cover(course: Course, places: tuple[Place, ...]) -> Line:
 
 @lru_cache(maxsize=8192)
 def _named(
-    course: Course, key: str, places: tuple[Place, ...], *, bitten: bool
+    course: Course, key: str, places: tuple[Place, ...], bite: Line | None
 ) -> tuple[Option, ...]:
-    return tuple(_option(course, key, place, bitten=bitten) for place in places)
+    return tuple(_option(course, key, place, bite) for place in places)
 
 
 @lru_cache(maxsize=2048)
-def _option(course: Course, key: str, place: Place, *, bitten: bool) -> Option:
-    hint = _BITTEN if bitten else None
-    return Option(course.names[place], line(key, field=field(course, place)), (), hint)
+def _option(course: Course, key: str, place: Place, bite: Line | None) -> Option:
+    return Option(course.names[place], line(key, field=field(course, place)), (), bite)
 
 
 @lru_cache(maxsize=4096)
 def _tree(
-    course: Course, place: Place, edges: Edges, answering: Edges, bites: tuple[str, ...]
+    course: Course,
+    place: Place,
+    edges: Edges,
+    answering: Edges,
+    bites: tuple[str, ...],
+    bite: Line | None,
 ) -> Option:
     """Make the option of a tile to be turned: then come its rotations, equal ones once (B31).
 
-    `bites`: those after which the mover is bitten.
+    `bites`: those after which the mover is bitten; `bite` says so.
     """
 
     def lie(way: tuple[str, Edges]) -> Option:
         word, lies = way
         also = tuple(_words_alike(edges, word))
-        return _lie(course, place, word, lies, lies & answering, also, bitten=word in bites)
+        said = bite if word in bites else None
+        return _lie(course, place, word, lies, lies & answering, said, also)
 
     ways = tuple(rotations(edges).items())
-    hint = _BITTEN if len(bites) == len(ways) else None
+    hint = bite if len(bites) == len(ways) else None
     turn = line("badger-turn", field=field(course, place))
     return Option(course.names[place], turn, LazyOptions(ways, lie), hint)
 
@@ -194,13 +213,10 @@ def _lie(
     number: str,
     edges: Edges,
     on: Edges,
+    bite: Line | None,
     also: tuple[str, ...] = (),
-    *,
-    bitten: bool,
 ) -> Option:
     """Make the option of how a tile may lie: its arrows, and as a hint where ways go on."""
-    hint = line("badger-goes-on", fields=ways_on(course, place, on))
-    if bitten:
-        hint = line("badger-and-bitten", what=hint)
+    hint = _with_bite(line("badger-goes-on", fields=ways_on(course, place, on)), bite)
     shown = line("badger-lie", number=int(number), edges=arrows(course.content, edges))
     return Option(number, shown, (), hint, also)

@@ -87,7 +87,8 @@ badger-arrows = { $first } { $rest }
 badger-run = Laufen
 badger-run-to = Laufen { $where }
 badger-bitten = du wirst gebissen
-badger-and-bitten = { $what }: { badger-bitten }
+badger-bitten-last = du verlierst deinen letzten Snack
+badger-and-bitten = { $what }: { $bite }
 badger-run-early = kein Sieg vor dem Checkpoint
 badger-uncover = Aufdecken
 badger-up = Aufdecken: { $field }
@@ -100,7 +101,7 @@ badger-goes-on = weiter zu: { $fields }
 badger-no-field = keinem Feld
 badger-cover = Zudecken
 badger-cover-tiles = Zudecken: { $fields }
-badger-lay = Feld { $field } hinlegen
+badger-lay = Feld { $field } hinlegen: { $face }
 badger-lord = Den Dachsherrn schicken in
 badger-name = { $field }
 badger-flip = Effektwender: ein beliebiges Feld wenden
@@ -152,12 +153,18 @@ badger-passed = { $seat } hat den Checkpoint erreicht. Jetzt ins Ziel!
 badger-lord-goes = Der Dachsherr geht { $where }.
 badger-rage = Der Dachsherr wird wild und beißt rund um seine Höhle!
 badger-rage-nobody = Der Dachsherr wird wild, erreicht aber niemanden.
-badger-lord-bites = Der Dachsherr beißt { $seat }. Die Maus flieht { $where }: { $snacks ->
+badger-lord-bit = Der Dachsherr beißt { $seat } (Standort { $field }). Die Maus { $away ->
+    [0] bleibt dort
+   *[other] flieht { $where }
+}: { $snacks ->
     [0] Kein Snack bleibt übrig
     [one] Ein Snack bleibt übrig
    *[other] { $snacks } Snacks bleiben übrig
 }.
-badger-lady-bites = Die Dachsdame beißt { $seat }. Die Maus flieht { $where }: { $snacks ->
+badger-lady-bit = Die Dachsdame beißt { $seat } (Standort { $field }). Die Maus { $away ->
+    [0] bleibt dort
+   *[other] flieht { $where }
+}: { $snacks ->
     [0] Kein Snack bleibt übrig
     [one] Ein Snack bleibt übrig
    *[other] { $snacks } Snacks bleiben übrig

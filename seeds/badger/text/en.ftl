@@ -87,7 +87,8 @@ badger-arrows = { $first } { $rest }
 badger-run = Run
 badger-run-to = Run { $where }
 badger-bitten = you get bitten
-badger-and-bitten = { $what }: { badger-bitten }
+badger-bitten-last = you lose your last snack
+badger-and-bitten = { $what }: { $bite }
 badger-run-early = no win before the checkpoint
 badger-uncover = Uncover
 badger-up = Uncover { $field }
@@ -100,7 +101,7 @@ badger-goes-on = goes on to { $fields }
 badger-no-field = no field
 badger-cover = Cover
 badger-cover-tiles = Cover { $fields }
-badger-lay = Lay tile { $field }
+badger-lay = Lay tile { $field }: { $face }
 badger-lord = Send the badger lord to
 badger-name = { $field }
 badger-flip = The flipper: flip any tile
@@ -143,12 +144,18 @@ badger-passed = { $seat } has passed the checkpoint. On to the goal!
 badger-lord-goes = The badger lord goes { $where }.
 badger-rage = The badger lord rages and bites all around his cave!
 badger-rage-nobody = The badger lord rages, but reaches nobody.
-badger-lord-bites = The badger lord bites { $seat }, who flees { $where }: { $snacks ->
+badger-lord-bit = The badger lord bites { $seat } at { $field }. The mouse { $away ->
+    [0] stays there
+   *[other] flees { $where }
+}: { $snacks ->
     [0] no snack is left
     [one] one snack is left
    *[other] { $snacks } snacks are left
 }.
-badger-lady-bites = The badger lady bites { $seat }, who flees { $where }: { $snacks ->
+badger-lady-bit = The badger lady bites { $seat } at { $field }. The mouse { $away ->
+    [0] stays there
+   *[other] flees { $where }
+}: { $snacks ->
     [0] no snack is left
     [one] one snack is left
    *[other] { $snacks } snacks are left

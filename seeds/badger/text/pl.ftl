@@ -87,7 +87,8 @@ badger-arrows = { $first } { $rest }
 badger-run = Biegnij
 badger-run-to = Biegnij { $where }
 badger-bitten = ugryzą cię
-badger-and-bitten = { $what }: { badger-bitten }
+badger-bitten-last = stracisz ostatnią przekąskę
+badger-and-bitten = { $what }: { $bite }
 badger-run-early = bez punktu kontrolnego nie wygrasz
 badger-uncover = Odkryj
 badger-up = Odkryj { $field }
@@ -100,7 +101,7 @@ badger-goes-on = dalej do: { $fields }
 badger-no-field = żadnego pola
 badger-cover = Zakryj
 badger-cover-tiles = Zakryj { $fields }
-badger-lay = Połóż płytkę { $field }
+badger-lay = Połóż płytkę { $field }: { $face }
 badger-lord = Wyślij borsuka:
 badger-name = { $field }
 badger-flip = Odwracacz: odwróć dowolną płytkę
@@ -150,13 +151,19 @@ badger-passed = { $seat } ma za sobą punkt kontrolny. Teraz do mety!
 badger-lord-goes = Borsuk idzie { $where }.
 badger-rage = Borsuk wpada w szał i gryzie wokół swojej jaskini!
 badger-rage-nobody = Borsuk wpada w szał, ale nikogo nie dosięga.
-badger-lord-bites = Borsuk gryzie! { $seat } ucieka { $where }: { $snacks ->
+badger-lord-bit = Borsuk gryzie! { $seat } (miejsce: { $field }) { $away ->
+    [0] zostaje tam
+   *[other] ucieka { $where }
+}: { $snacks ->
     [0] nie została ani jedna przekąska
     [one] została jedna przekąska
     [few] zostały { $snacks } przekąski
    *[many] zostało { $snacks } przekąsek
 }.
-badger-lady-bites = Borsuczyca gryzie! { $seat } ucieka { $where }: { $snacks ->
+badger-lady-bit = Borsuczyca gryzie! { $seat } (miejsce: { $field }) { $away ->
+    [0] zostaje tam
+   *[other] ucieka { $where }
+}: { $snacks ->
     [0] nie została ani jedna przekąska
     [one] została jedna przekąska
     [few] zostały { $snacks } przekąski

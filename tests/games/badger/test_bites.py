@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.api.action import Pick
-from engine.api.event import Line
+from engine.api.event import Event, Line
+from engine.games.badger.bites import lady_bites
 from engine.games.badger.field_drawings import THREAT
 from engine.games.badger.model import State
 from tests.games.badger.positions import (
@@ -21,7 +22,7 @@ from tests.games.badger.positions import (
     said,
     step,
 )
-from tests.games.badger.scenes import scene, stamped
+from tests.games.badger.scenes import english, scene, stamped
 
 
 def warned(state: State) -> dict[str, bool]:
@@ -140,9 +141,24 @@ def test_B17_e12_the_lord_and_then_the_lady_in_one_turn() -> None:
         action=4,
     )
     done = step(state, "rotate 19 3")
-    assert [event.key for event in done.events if "bites" in event.key] == [
-        "badger-lord-bites",
-        "badger-lady-bites",
+    assert [event.key for event in done.events if event.key.endswith("-bit")] == [
+        "badger-lord-bit",
+        "badger-lady-bit",
     ]
     assert done.state.board.snacks == (5, 3)
     assert mouse(done.state, 1) == "start-w"
+
+
+@pytest.mark.parametrize(
+    ("at", "told"),
+    [
+        ("1", "at 1. The mouse flees to the checkpoint: 4 snacks are left."),
+        ("checkpoint", "at the checkpoint. The mouse stays there: 4 snacks are left."),
+    ],
+)
+def test_B11_a_bite_names_its_field_and_says_if_the_mouse_is_already_where_it_flees_to(
+    at: str, told: str
+) -> None:
+    events = list[Event]()
+    lady_bites(LONG, ladys_road(at=(at, "start-w"), passed=(True, False)).board, events)
+    assert english(tuple(events)) == [f"The badger lady bites Marie-Luise 0 {told}"]

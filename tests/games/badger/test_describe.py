@@ -7,7 +7,7 @@ import pytest
 from engine.api.drawing.signs import medal
 from engine.api.event import Line, Param, Seat, line
 from engine.games.badger import drawings
-from tests.games.badger.positions import LONG, places, play, position
+from tests.games.badger.positions import BADGER, LONG, places, play, position
 from tests.games.badger.scenes import TEXTS, english, everything, example, scene, stamped, walked
 from tests.support.texts import LOCALES
 
@@ -120,6 +120,8 @@ def test_the_text_alternative_says_what_is_in_hand() -> None:
         position({22: "n14", 21: "n03"}, under={23: "g02"}, at=("22", "start-w")), "uncover 23"
     )
     assert "Tile to lay on 23: green curve." in english(scene(state).text)
+    (lay,) = BADGER.offers(BADGER.view(state, 0))
+    assert english((lay.label or line("badger-lay-how"),)) == ["Lay tile 23: green curve"]
 
 
 def test_the_text_alternative_is_enough_to_play() -> None:
@@ -181,7 +183,8 @@ def test_B9_a_race_that_the_badgers_decide_shows_no_sign_of_the_goal_beside_its_
 )
 def test_polish_plural_forms_of_counts(count: int, end: str) -> None:
     where = Line("badger-to-goal")
-    told = polish("badger-lord-bites", seat=Seat(0), where=where, snacks=count)
+    here = Line("badger-field-goal")
+    told = polish("badger-lord-bit", seat=Seat(0), field=here, away=1, where=where, snacks=count)
     assert told.endswith(end)
 
 

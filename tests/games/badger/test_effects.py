@@ -33,7 +33,7 @@ def test_B40_e8_events_are_listed_in_their_order() -> None:
     assert said(step(state, "lord yellow-w")) == [
         "badger-lord-goes",
         "badger-rage",
-        "badger-lord-bites",
+        "badger-lord-bit",
     ]
 
 

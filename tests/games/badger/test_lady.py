@@ -79,5 +79,5 @@ def test_B34_one_search_bites_each_mouse_once() -> None:
     # Bitten on 1 with the flag, the mouse lands on the checkpoint, which she searches as well.
     state = ladys_road(at=("1", "start-w"), passed=(True, False), action=4)
     done = step(state, "rotate 4 3")
-    assert said(done).count("badger-lady-bites") == 1
+    assert said(done).count("badger-lady-bit") == 1
     assert done.state.board.snacks == (4, 5)

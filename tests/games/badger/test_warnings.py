@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 
 from engine.api.action import Action, Pick, leaves
-from engine.api.event import Line
+from engine.api.event import Line, line
 from engine.games.badger.model import ACT, Board, State
 from tests.games.badger.positions import BADGER, dealt, play, position
+from tests.games.badger.scenes import english
 from tests.support.random_play import Dice
 
 
@@ -26,7 +27,11 @@ def warnings(state: State) -> Iterator[tuple[Action, bool]]:
 
 
 def _warns(said: Line | None) -> bool:
-    return said is not None and said.key in ("badger-bitten", "badger-and-bitten")
+    return said is not None and said.key in (
+        "badger-bitten",
+        "badger-bitten-last",
+        "badger-and-bitten",
+    )
 
 
 def warned(state: State, verb: str) -> dict[str, bool]:
@@ -95,3 +100,19 @@ def test_B9_a_last_action_that_ends_the_game_before_the_lady_comes_does_not_warn
     tiles = {15: "n134", 14: "n14"}
     state = position(tiles, at=("15", "14"), lady="4", lord="yellow-w", action=4, snacks=(5, 1))
     assert not warned(state, "rotate")["15 3"]
+
+
+@pytest.mark.parametrize(
+    ("snacks", "end"), [(1, "you lose your last snack"), (2, "you get bitten")]
+)
+def test_B9_a_warning_says_that_the_last_snack_goes(snacks: int, end: str) -> None:
+    tiles, own = {15: "n134", 14: "n13"}, (snacks, 5)
+    state = position(tiles, at=("15", "start-e"), lady="4", action=4, snacks=own)
+    offers = {each.verb: each for each in BADGER.offers(BADGER.view(state, 0))}
+    assert english((offers["cover"].label,)) == [f"Cover 14: {end}"]
+    uncover, rotate = offers["uncover"], offers["rotate"]
+    assert isinstance(uncover, Pick)
+    assert isinstance(rotate, Pick)
+    assert english((uncover.options[0].hint or line("badger-no-field"),)) == [end]
+    hints = [path[-1].hint for path in leaves(rotate.options)]
+    assert any(english((each,))[0].endswith(f": {end}") for each in hints if each is not None)
