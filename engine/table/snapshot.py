@@ -122,7 +122,5 @@ class TableSnapshot(Struct, frozen=True):
             for at, offer in enumerate(each for each in seat_offers if each.posted):
                 posted.setdefault((offer.verb, offer.ask), offer)
                 places[offer.verb] = max(at, places.get(offer.verb, 0))
-        verbs = self.game.info.verbs
-        return tuple(
-            sorted(posted.values(), key=lambda each: (places[each.verb], verbs.index(each.verb)))
-        )
+        # Of two kinds that have the same place always the same one comes first.
+        return tuple(sorted(posted.values(), key=lambda each: (places[each.verb], each.verb)))
