@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from re import search
 from typing import Any
 
 import pytest
@@ -68,6 +69,20 @@ async def test_I20_the_button_that_catches_stays_in_its_place_while_somebody_say
     assert places() == ["Catch!", "Dispute"]
     await _panel(igor, "Ann")
     assert places() == ["Catch!", "Dispute"]
+
+
+async def test_I28_the_last_call_lasts_as_long_as_its_rulings_can_be_disputed(igor: Sim) -> None:
+    await _to_the_last_call(igor)
+    assert "can be claimed until all are ready to go on." in text(igor.table)
+    await igor.pass_time(10)
+    panel = await _panel(igor, "Ann")
+    await igor.people["Ann"].select(panel, ["howl"], custom_id=_menu(panel, f"Bob: {_DO}"))
+    await igor.pass_time(2)
+    goes_on, dispute = (
+        int(search(rf"{word} <t:(\d+):", text(igor.table))[1])  # type: ignore[index]
+        for word in ("goes on by itself at", "until")
+    )
+    assert goes_on >= dispute
 
 
 async def test_I22_I23_a_hand_tells_its_player_what_they_said_did_or_owned_up_to(igor: Sim) -> None:

@@ -428,7 +428,7 @@ igor-won-with = { $seat } macht den Stich mit { $card } ({ $off ->
     [0] alle haben bedient
    *[other] höchste in anderer Farbe
 }) und bekommt { $coins } M.
-igor-last-call = Das war die letzte Karte. Was jetzt noch zu tun wäre, entfällt; Verstöße von vorher könnt ihr noch melden.
+igor-last-call = Das war die letzte Karte. Was jetzt noch zu tun wäre, entfällt; Verstöße von vorher könnt ihr melden, bis alle weitermachen wollen.
 igor-hand-over = Runde { $hand } ist vorbei. Die meisten Stiche: { $seats }.
 igor-changers = Jetzt { $count ->
     [one] darf { $seats }

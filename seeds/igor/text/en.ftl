@@ -427,7 +427,7 @@ igor-won-with = { $seat } wins the trick with { $card } ({ $off ->
     [0] all followed suit
    *[other] highest off suit
 }) and takes { $coins } M.
-igor-last-call = Last card played. Whatever is still due is void; what was missed before can still be claimed.
+igor-last-call = Last card played. Whatever is still due is void; what was missed before can be claimed until all are ready to go on.
 igor-hand-over = Hand { $hand } is over. Most tricks: { $seats }.
 igor-changers = Now { $seats } can { $count ->
     [one] add

@@ -420,7 +420,7 @@ igor-won-with = { $seat } bierze lewę i { $coins } M: { $card } ({ $off ->
     [0] wszyscy grali do koloru
    *[other] najwyższa spoza koloru
 }).
-igor-last-call = To była ostatnia karta. Co było jeszcze do zrobienia, przepada; wcześniejsze przeoczenia można jeszcze zgłosić.
+igor-last-call = To była ostatnia karta. Co było jeszcze do zrobienia, przepada; wcześniejsze przeoczenia można zgłaszać, aż wszyscy zechcą grać dalej.
 igor-hand-over = Koniec rozdania { $hand }. Najwięcej lew: { $seats }.
 igor-changers = Teraz zasadę { $count ->
     [one] może dodać albo usunąć
