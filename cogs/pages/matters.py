@@ -38,6 +38,6 @@ def _is_followed(matter: Matter, seat: int) -> bool:
     Games let hands follow what other seats are asked for a time (`Game.followed`). Of the rest it
     is what the seat itself is asked, or is told as the one that it is about.
     """
-    if matter.seats and not matter.opens:
+    if matter.seats and not (matter.opens or matter.lasts):
         return True
     return seat in matter.seats or names_seat(matter.line, seat)

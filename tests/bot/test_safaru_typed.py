@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -245,3 +246,35 @@ async def test_16_a_card_tried_in_vain_is_said_first_until_others_have_moved(sim
     first, _, rest = text(sim.dm(hand)).partition("###")
     assert first == ""
     assert told in rest.partition("Since your last")[2], "in its order"
+
+
+async def test_16_while_the_house_waits_for_a_challenge_everybody_reads_that_and_until_when(
+    sim: Sim,
+) -> None:
+    ann, bob, _ = sim.people.values()
+    await ann.slash(sim.channel, "play", game="safaru", options="overlook=table", pace="live")
+    await bob.click(sim.table, label="Join")
+    await ann.click(sim.table, label="Add the house")
+    await ann.click(sim.table, label="Start")
+    for _ in range(30):
+        snapshot = await now(sim)
+        (seat,), hands = snapshot.awaited, snapshot.table.state.hands
+        if seat == 1:
+            break
+        if seat == 0:
+            await _typed(sim, "Ann", f"release {hands[0][0]}")
+            assert "can still be challenged" not in text(sim.table), "the house is quick"
+        await sim.pass_time(20)
+    card = (await now(sim)).table.state.hands[1][0]
+    await _typed(sim, "Bob", f"release {card}")
+    told = re.compile(rf"{card.upper()} can still be challenged · (.*)until <t:(\d+):T>")
+    shown = told.search(text(sim.table))
+    assert shown is not None
+    assert "Still to answer: Ann" in shown[1]
+    hand = text(sim.dm(ann))
+    assert told.search(hand) is not None
+    assert "not your turn: please choose below" in hand
+    assert "can still be challenged" not in text(sim.dm(bob)), "it would stay there"
+    await sim.pass_time(60)
+    for message in (sim.table, sim.dm(ann)):
+        assert f"{card.upper()} can still be challenged" not in text(message)

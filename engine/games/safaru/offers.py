@@ -48,7 +48,8 @@ def _shout(board: Board, seat: int | None) -> Iterator[Press]:
     ask, label = ask_of("s", board), line("safaru-shout", card=card_line(board.last_play.card))
     yield Press(verb="shout", ask=ask, label=label, voluntary=True, posted=True)
     if seat in others_listening(board):
-        yield Press(verb="quiet", ask=ask, label=_QUIET, voluntary=True, posted=True)
+        about = line("safaru-challengeable", card=card_line(board.last_play.card))
+        yield Press(verb="quiet", ask=ask, label=_QUIET, voluntary=True, posted=True, matter=about)
 
 
 def catching_in_hand(content: Content, view: View) -> tuple[Card, ...] | None:

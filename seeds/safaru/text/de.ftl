@@ -78,6 +78,7 @@ safaru-which-cards = Oder wähle die Karten, die { $card } fängt
 safaru-card-itself = { $card } selbst, als Paar
 safaru-owed = { $card } fängt doch: Wähle, was sie fängt
 safaru-shout = Anzweifeln: { $card } fängt!
+safaru-challengeable = { $card } darf noch angezweifelt werden
 safaru-quiet = Nicht anzweifeln, weiter
 safaru-ready = Bereit für die nächste Runde
 

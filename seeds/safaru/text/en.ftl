@@ -78,6 +78,7 @@ safaru-which-cards = Or choose the cards that { $card } catches
 safaru-card-itself = { $card } itself, as a pair
 safaru-owed = { $card } does catch: choose what it takes
 safaru-shout = Challenge: { $card } catches!
+safaru-challengeable = { $card } can still be challenged
 safaru-quiet = No challenge, go on
 safaru-ready = Ready for the next round
 

@@ -81,6 +81,7 @@ safaru-which-cards = Albo wybierz karty, które łapie { $card }
 safaru-card-itself = { $card } też, jako para
 safaru-owed = { $card } jednak łapie: wybierz, co bierze
 safaru-shout = Zgłoś: { $card } łapie!
+safaru-challengeable = Kartę { $card } można jeszcze zgłosić
 safaru-quiet = Bez zgłoszenia, dalej
 safaru-ready = Gotowe, następna runda
 
