@@ -26,6 +26,7 @@ from cogs.pages.hand import early_note
 from cogs.pages.message_content import MessageContent, notice
 from cogs.pages.moved import hint_lines, moved_message, told_of
 from cogs.pages.overview import OverviewRow, overview_rows
+from cogs.text.user_text import escape_markdown
 from cogs.typed_moves.candidates import list_moves
 from engine.api.action import Action
 from engine.api.event import Typed
@@ -108,7 +109,7 @@ class DirectMessages(commands.Cog):
                     return await self._move(row, user, channel, locale, actions)
             if rows:
                 locale = preferences.reads or rows[0].snapshot.table.locale
-                return await self._go_on(rows[0], user, channel, locale, words)
+                return await self._go_on(rows, user, channel, locale, words)
             if tables:
                 raise Unavailable("refusal-not-begun")
             raise Unavailable("ui-dm-no-table")
@@ -118,9 +119,13 @@ class DirectMessages(commands.Cog):
             )
 
     async def _go_on(
-        self, row: OverviewRow, user: int, channel: int, locale: str, words: str
+        self, rows: Sequence[OverviewRow], user: int, channel: int, locale: str, words: str
     ) -> MessageContent | str:
-        """Read words that are no move as the rest of the move that was begun before, or explain."""
+        """Read words that are no move as the rest of the move that was begun before, or explain.
+
+        They are read at the first table; its name is said where there are others.
+        """
+        row = rows[0]
         snapshot, table = row.snapshot, row.snapshot.table
         at, revision, begun = self._begun.pop(user, (0, 0, ""))
         if (at, revision) == (table.id, table.revision):
@@ -134,7 +139,8 @@ class DirectMessages(commands.Cog):
             self._begun[user] = (table.id, table.revision, words)
             if len(self._begun) > _MOST_BEGUN:
                 self._begun.popitem(last=False)
-        return self._explain(row, user, locale, words)
+        name = self.client.table_label(snapshot, locale) if len(rows) > 1 else ""
+        return self._explain(row, user, locale, words, name)
 
     async def _move(
         self, row: OverviewRow, user: int, channel: int, locale: str, actions: Sequence[Action]
@@ -168,9 +174,12 @@ class DirectMessages(commands.Cog):
         return moved_message(snapshot, seat, name, told, link, translator, now_ms)
 
     def _explain(
-        self, row: OverviewRow, user: int, locale: str, words: str
+        self, row: OverviewRow, user: int, locale: str, words: str, name: str
     ) -> MessageContent | str:
-        """Return why this is no move at the table that has waited for its person the longest."""
+        """Return why this is no move at the table that has waited for its person the longest.
+
+        `name`: what the table is called, if it is not the person's only one.
+        """
         if (reaction := self._limited(user)) is not None:
             return reaction
         client, snapshot, seat = self.client, row.snapshot, row.seat
@@ -180,13 +189,14 @@ class DirectMessages(commands.Cog):
         moves = [*islice(list_moves(offers, translator.plain), _LISTED)]
         if begun := [label for text, label in moves if _begins(text, actions)]:
             which = translator.text("ui-dm-which")
-            return notice("\n".join(hint_lines(which, begun[:_SUGGESTED], translator)))
+            return _explained(name, hint_lines(which, begun[:_SUGGESTED], translator))
         refusal = self._why_not(snapshot, seat, locale, words, actions)
         if refusal is not None and refusal.line.key != "refusal-unread-move":
-            return notice(reason_of(refusal, translator, client.tables.clock.now_ms()))
+            reason = reason_of(refusal, translator, client.tables.clock.now_ms())
+            return _explained(name, [reason])
         labels = [label for _, label in moves[:_SUGGESTED]]
         unread = translator.text("ui-dm-unread", move=Typed(words[:_QUOTED]))
-        return notice("\n".join(hint_lines(unread, labels, translator)))
+        return _explained(name, hint_lines(unread, labels, translator))
 
     def _why_not(
         self,
@@ -223,6 +233,11 @@ def _words(message: discord.Message) -> str:
     if message.guild is not None or not is_person or message.type not in _KINDS:
         return ""
     return " ".join(message.content.split()).removeprefix("/move ")
+
+
+def _explained(name: str, lines: Sequence[str]) -> MessageContent:
+    heading = [f"**{escape_markdown(name)}**"] if name else []
+    return notice("\n".join((*heading, *lines)))
 
 
 def _begins(text: str, actions: Sequence[Action]) -> bool:

@@ -221,6 +221,9 @@ async def test_of_two_tables_the_one_that_waits_longest_has_the_move(sim: Sim) -
     (card, *_) = (each.value for each in second.offers[0][0].options if not each.then)
     (answer,), _ = await _writes(sim, ann, card)
     assert "#tables" in text(answer)
+    for words in ("hello there", card):
+        (answer,), _ = await _writes(sim, ann, words)
+        assert "#attic" in text(answer).partition("\n")[0], "which table has refused it"
 
 
 async def test_a_written_move_brings_who_was_away_back(sim: Sim) -> None:
