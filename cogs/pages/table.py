@@ -28,14 +28,13 @@ from cogs.pages.table_parts import (
     read_controls,
     table_button,
 )
-from cogs.pages.takebacks import takeback_answers
+from cogs.pages.takebacks import takeback_answers, told_elsewhere
 from cogs.pages.turn_status import turn_status
 from cogs.text.translator import Translator
 from engine.api.action import Offer, Press
 from engine.api.scene import Scene
 from engine.api.seats import seat_names
 from engine.table.model import Stage
-from engine.table.past import request_told
 from engine.table.play import last_events
 from engine.table.snapshot import TableSnapshot
 
@@ -91,11 +90,11 @@ def _recent(snapshot: TableSnapshot, translator: Translator) -> list[ui.Item[Any
     Above them is how the last battle or trick ended, with dots where other things have happened
     since. On a phone the buttons stay near. What somebody asks to take back stands below them.
     """
-    recent, game = snapshot.table.recent_events, snapshot.game
-    asked = request_told(snapshot.table) if snapshot.table.asked_back is not None else None
+    elsewhere, game = told_elsewhere(snapshot.table), snapshot.game
+    recent = tuple(each for each in snapshot.table.recent_events if each not in elsewhere)
     events = last_events(game, recent, _NEWEST)
     lasting, newest = (
-        [translator.with_icon(each) for each in told if translator.knows(each) and each != asked]
+        [translator.with_icon(each) for each in told if translator.knows(each)]
         for told in (events[:-_NEWEST], events[-_NEWEST:])
     )
     if lasting and events[-_NEWEST - 1] != recent[-_NEWEST - 1]:

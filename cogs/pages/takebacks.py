@@ -9,7 +9,7 @@ from cogs.controls.items import ControlButton, button
 from cogs.text.translator import Translator
 from engine.api.event import Event, Line, Param, Seat, line
 from engine.table.model import PastMove, Table, Wish
-from engine.table.past import ASKS_BACK, asked_move, request_told
+from engine.table.past import ASKS_BACK, TOOK_BACK, asked_move, request_told
 from engine.table.snapshot import TableSnapshot
 from engine.table.takeback import needs_consent, own_move
 
@@ -46,6 +46,21 @@ def without_request(
         return since, own
     at = told[-1]
     return [*since[:at], *since[at + 1 :]], own - (at >= len(since) - own)
+
+
+def told_elsewhere(table: Table) -> list[Event]:
+    """Return the requests that need no line in a list of what happened.
+
+    The open one stands by its buttons. The move of one that was granted is told as taken back.
+    """
+    told, found = request_told(table), list[Event]()
+    if told is not None and table.asked_back is not None:
+        found.append(told)
+    for each in table.recent_events:
+        if each.key == TOOK_BACK:
+            words = dict(each.params)
+            found.append(line(ASKS_BACK, seat=words["seat"], what=words["what"]))
+    return found
 
 
 def asked_words(table: Table) -> dict[str, Param]:
