@@ -113,10 +113,11 @@ def _asked_seats(
 ) -> list[str]:
     """Return whom a question of the table message waits for: others read it too."""
     is_asked = seat is None and not offer.voluntary
-    asked = snapshot.asked(offer.verb, offer.ask) if is_asked else ()
-    if len(asked) in (0, len(snapshot.table.seats)):
+    asked, seats = snapshot.asked(offer.verb, offer.ask) if is_asked else (), snapshot.table.seats
+    if len(asked) in (0, len(seats)):
         return []
-    return [f"**{', '.join(map(translator, seat_names(asked)))}**"]
+    people = tuple(each for each in asked if not seats[each].is_played_by_house)
+    return [f"**{', '.join(map(translator, seat_names(people or asked)))}**"]
 
 
 def _asks_next(offer: Offer, selection: Selection, translator: Translator) -> list[str]:

@@ -13,11 +13,11 @@ from cogs.controls.items import BUTTON_LABEL
 from cogs.controls.offer_controls import Selection
 from cogs.pages.table_parts import offer_parts
 from cogs.text.translator import Translator
-from engine.api.action import Action, admits
+from engine.api.action import Action, Offer, admits
 from engine.games.igels.model import State
 from engine.table.model import Occupant, Stage, Table
 from engine.table.snapshot import TableSnapshot
-from tests.games.igels.positions import IGELS, H, M, Player, R, at, do, offer, position
+from tests.games.igels.positions import IGELS, H, M, Player, R, at, do, new_game, offer, position
 from tests.support.shared_localization import shared_localization
 from tests.support.texts import LOCALES
 
@@ -107,3 +107,20 @@ def test_a_button_says_a_card_and_what_it_does_without_doubled_signs() -> None:
     labels = [each.label for each in controls if isinstance(each, ui.Button)]
     assert "Second Wind: face down. If you fight: +3 SAP." in labels
     assert any(each.startswith("Stash Found! face down. ") for each in labels)
+
+
+def test_the_table_names_people_whom_a_question_waits_for_before_the_house() -> None:
+    state = do(new_game(3), (1, "species hedgehog"))
+    seats = (Occupant(user=1), Occupant(user=2), Occupant())
+    table = Table(
+        id=7, channel=1, guild=None, locale="en", host=1, game="igels", version=1, seats=seats,
+        stage=Stage.PLAY, state=state,
+    )  # fmt: skip
+    found: dict[int | None, tuple[Offer, ...]] = {
+        seat: tuple(IGELS.offers(IGELS.view(state, seat))) for seat in range(3)
+    }
+    translator = Translator(shared_localization(), "en", ("Ann", "Bob", "Cid"))
+    snapshot = TableSnapshot(table, IGELS, found)
+    parts: Sequence[Any] = offer_parts(snapshot, None, snapshot.posted, translator, None, room=30)
+    (heading,) = (each.content for each in parts if isinstance(each, ui.TextDisplay))
+    assert heading == "**Ann** · Choose your species"
