@@ -6,9 +6,9 @@ from cogs.app.clock import DiscordClock
 from engine.api.legal_actions import random_legal_move
 from engine.table.automatic import only_answer, passes_end_ms
 from engine.table.model import Cause, LogEntry
-from tests.bot.conftest import choose, now
+from tests.bot.conftest import choose, mover_of, now
 from tests.support.random_play import Dice
-from tests.support.sim import Sim, text
+from tests.support.sim import Sim, labelled, text
 
 #: The longest time of an automatic answer at the pace of these tables.
 _LONGEST_SECONDS = 15
@@ -131,3 +131,16 @@ async def _asked_with_a_pass(sim: Sim) -> tuple[set[int], set[int]]:
         if end:
             found[end <= now_ms].add(snapshot.table.seats[seat].user or 0)
     return found
+
+
+async def test_who_turns_auto_pass_on_reads_in_their_hand_that_it_is(sim: Sim) -> None:
+    await _dealt(sim)
+    mover = await mover_of(sim)
+    other = next(each for each in sim.people.values() if each.id != mover.id)
+    await other.click(sim.table, custom_id=labelled(sim.table, "Auto-pass on Events"))
+    history = sim.channel.history(viewer=other)
+    (answer,) = (text(each) for each in history if each.flags.ephemeral)
+    assert "You can turn auto-pass on or off when you are asked yourself" in answer
+    hand = sim.dm(mover)
+    await mover.user.click(hand, custom_id=labelled(hand, "Auto-pass on Events"))
+    assert "now passes on Events automatically" in text(sim.dm(mover))

@@ -63,3 +63,22 @@ async def test_a_tip_about_unicorns_is_only_for_those_who_catch_for_points(
     caught = replace(table, recent_events=(Line("safaru-caught"),))
     tip = tip_for(TableSnapshot(caught, game, {}), 0, ())
     assert (tip and tip.key) == told
+
+
+async def test_a_tip_about_a_battle_is_gone_once_its_food_is_taken(
+    watched_archive: WatchedArchive,
+) -> None:
+    game = every_game()["igels"].game
+    harness = TableHarness({"igels": game}, watched_archive)
+    number = await harness.start_table("igels", 1, 2, 3, channel=1)
+    table = (await harness.tables.snapshot(number)).table
+    won, taken = Line("igels-wins-battle"), Line("igels-takes-food")
+
+    def told(*events: Line, seen: tuple[str, ...] = ()) -> str | None:
+        tip = tip_for(TableSnapshot(replace(table, recent_events=events), game, {}), 0, seen)
+        return tip.key if tip is not None else None
+
+    assert told(won) == "won"
+    assert told(won, taken) == "food"
+    assert told(won, taken, seen=("igels.food",)) is None
+    assert told(won, taken, Line("igels-secures")) is None

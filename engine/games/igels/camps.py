@@ -49,7 +49,7 @@ CHIP_STEP = 56
 _HOME_SIGN, _HOME_WORDS = 38, 100
 
 #: The least distance between two heads beside the cards, and the room for how many more there are.
-_CLOSE, _MORE = 50, 70
+_CLOSE, _MORE = 50, 84
 
 
 class Camp(Struct, frozen=True):
@@ -242,8 +242,8 @@ def _row(
         middle = (camp.x + left + 38 + at * pitch, top + 30)
         yield from drawings.head(shown, middle, min(52, pitch + 2), left=camp.left)
     if more:
-        x, told = camp.x + left + width - _MORE / 2, line("igels-more", count=more)
-        yield Words(x, top + 29, told, 26, WORDS, bold=True, width=_MORE, rows=2)
+        x, told = camp.x + left + width - 35, line("igels-more", count=more)
+        yield Words(x, top + 29, told, 26, WORDS, bold=True, width=70, rows=2)
 
 
 # The battle

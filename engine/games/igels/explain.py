@@ -24,6 +24,11 @@ def explain(content: Content, view: View, action: Action) -> Line | None:
     return reason(content, view, view.seat, action.args)
 
 
+def _of_species(content: Content, view: View, seat: int, words: Words) -> Line | None:
+    food = content.favourites.get(words[0])
+    return line("igels-why-species", food=food.line) if food is not None else None
+
+
 def _of_sending(content: Content, view: View, seat: int, animals: Words) -> Line:
     sap = {each: initial_sap(content, troop) for each, troop in fighting_troops(view.board)}
     pool = {each.name: each for each in view.board.areas[seat].pool}
@@ -95,6 +100,7 @@ def _of_food(content: Content, view: View, seat: int, words: Words) -> Line | No
 
 
 _REASONS: dict[str, Callable[[Content, View, int, Words], Line | None]] = {
+    "species": _of_species,
     "lead": _of_sending,
     "add": _of_sending,
     "sit": _of_sitting_out,

@@ -177,7 +177,7 @@ def _quick(builder: StateBuilder, seat: int, args: Words) -> None:
     if builder.areas[seat].species is None:
         raise Illegal("igels-not-now")
     if seat not in asked:
-        raise Illegal("igels-not-your-turn", seat=Seat(asked[0]))
+        raise Illegal("igels-quick-asked", seat=Seat(asked[0]))
     quick = not builder.areas[seat].quick
     builder.update_area(seat, quick=quick)
     builder.announce("igels-quick-on" if quick else "igels-quick-off", seat=Seat(seat))

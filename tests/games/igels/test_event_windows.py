@@ -87,7 +87,7 @@ def test_C36_auto_pass_passes_on_events_of_the_hand_after_a_beat() -> None:
     assert quick.voluntary
     assert quick.posted
     state = step(state, 0, "quick").state
-    assert refusal(state, 1, "quick") == "igels-not-your-turn"
+    assert refusal(state, 1, "quick") == "igels-quick-asked"
     state = until_phase(state, *WINDOWS)
     assert offer(state, 0, "pass").timeout == Timeout(Wait.BEAT)
     assert offer(do(state, (0, "pass")), 1, "pass").timeout == Timeout(Wait.WINDOW)

@@ -53,6 +53,7 @@ def _hold(reason: Reason) -> bool:
     ready = sum(_sap(each) for each in area.pool if not each.asleep)
     counts = (named.get("animals"), named.get("cards")) == (len(area.pool), len(hand))
     checks: dict[str, Callable[[], bool]] = {
+        "species": lambda: named["food"] == _CONTENT.favourites[words[0]].line,
         "first": lambda: (sap, 0) == sides(),
         "strength": lambda: (sap, other) == sides(),
         "sit": lambda: sap == ready,
@@ -85,4 +86,5 @@ def test_C24_every_reason_of_a_hint_is_true() -> None:
         assert _hold(reason), reason
         told["happens"] += reason.action.verb == "pass" and reason.why.key == "igels-why-card"
     assert told.pop("happens"), "no pass lets a revealed Event happen"
-    assert len(told) > 9, told
+    assert told["igels-why-species"], "no reason for a species"
+    assert len(told) > 10, told

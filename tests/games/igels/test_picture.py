@@ -227,6 +227,26 @@ def test_above_a_hand_all_fighters_are_shown_and_those_left_out_at_home_are_coun
     assert left_out(home) == [line("igels-more", count=5)]
 
 
+@pytest.mark.parametrize("cards", ["mud", "mud web", "mud web club"])
+def test_the_count_of_those_left_out_at_home_covers_no_head(cards: str) -> None:
+    names = [each.name for each in CONTENT.animals if each.species == S]
+    own = Player(S, fight="floxel", cards=cards, pool=" ".join({*names} - {"floxel"}))
+    state = position(Player(H, fight="jumbo"), own, Player(M), phase=at("c2", 0, 1))
+    shown = scene(state, 0)
+    (told,) = (
+        mark
+        for mark in shown.marks
+        if isinstance(mark, Words) and isinstance(mark.text, Line) and mark.text.key == "igels-more"
+    )
+    beside = (
+        mark
+        for mark in shown.marks
+        if isinstance(mark, Stamp) and told.y - 40 < mark.y < told.y + 30 and mark.x < told.x
+    )
+    ends = max(mark.x + mark.figure.size[0] * mark.scale for mark in beside)
+    assert ends <= told.x - (told.width or 0) / 2
+
+
 def head_of(name: str) -> Figure:
     return drawings.face(name, H)
 

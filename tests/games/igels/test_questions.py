@@ -106,7 +106,7 @@ def test_C36_the_switch_for_auto_pass_stands_with_every_question(name: str, stat
     assert isinstance(now, Press)
     assert now.label.key == "igels-quick-stop"
     assert [each for each in offers(after, 1) if not each.voluntary] != []
-    assert refusal(state, 2, "quick") == "igels-not-your-turn"
+    assert refusal(state, 2, "quick") == "igels-quick-asked"
 
 
 @pytest.mark.parametrize(
