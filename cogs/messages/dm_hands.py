@@ -118,7 +118,7 @@ class DmHands:
     async def resend(self, snapshot: TableSnapshot, user: int) -> None:
         """Try a seat's hand again, also after closed DMs: its person has asked for it."""
         seat = snapshot.table.seat_of(user)
-        await self._withdraw(snapshot.table.id, "closed", seat)
+        await self._withdraw(snapshot.table.id, seat, "closed")
         if seat is not None:
             key = MessageKey(snapshot.table.id, "hand", seat)
             self.render_state.forget(key)
@@ -131,7 +131,7 @@ class DmHands:
             return
         user = snapshot.table.seats[seat].user
         if snapshot.table.stage is not Stage.PLAY or user is None:
-            await self._withdraw(table, "closed", seat)  # nobody has a hand to be shown
+            await self._withdraw(table, seat, "closed", "off")  # nobody has a hand to be shown
         message = await self._of_present_person(snapshot, seat)
         await self._tell_left(snapshot, seat)
         if user is None:
@@ -143,7 +143,7 @@ class DmHands:
             return
         preferences = await client.archive.preferences(user)
         if not preferences.dm_hands and not is_private:
-            await self._retire(snapshot, message, user, "ui-dm-off")
+            await self._retire(snapshot, message, user, "ui-dm-off", kept_as="off")
             return
         closed = await self._store.find(table, "closed", seat)
         if message is None and closed is not None:
@@ -212,6 +212,7 @@ class DmHands:
         record: StoredMessage | None,
     ) -> None:
         table = snapshot.table
+        await self._withdraw(table.id, seat, "off")  # what says that no cards come by DM
         try:
             if record is None:
                 channel = await self._client.create_dm(discord.Object(user))
@@ -258,10 +259,11 @@ class DmHands:
             else:
                 await self._store.delete(message)
 
-    async def _withdraw(self, table: int, kind: str, seat: int | None) -> None:
-        """Delete a message of a seat, if there is one."""
-        if (message := await self._store.find(table, kind, seat)) is not None:
-            await delivery.withdraw(self._client, self._store, message)
+    async def _withdraw(self, table: int, seat: int | None, *kinds: str) -> None:
+        """Delete the messages of these kinds of a seat, if there are any."""
+        for kind in kinds:
+            if (message := await self._store.find(table, kind, seat)) is not None:
+                await delivery.withdraw(self._client, self._store, message)
 
     async def _tell_closed(self, snapshot: TableSnapshot, user: int, closed: StoredMessage) -> None:
         """Say once at the table that a person's DMs are closed, and never what they hold.
@@ -281,9 +283,18 @@ class DmHands:
         await self._store.save(sent)
 
     async def _retire(
-        self, snapshot: TableSnapshot, message: StoredMessage | None, user: int | None, key: str
+        self,
+        snapshot: TableSnapshot,
+        message: StoredMessage | None,
+        user: int | None,
+        key: str,
+        *,
+        kept_as: str = "",
     ) -> None:
-        """Replace a hand in a person's DMs by the reason, in their language."""
+        """Replace a hand in a person's DMs by the reason, in their language.
+
+        `kept_as`: the kind of message that it is from then on; "": it is forgotten.
+        """
         if message is None:
             return
         if message.nonce is not None:
@@ -294,6 +305,8 @@ class DmHands:
         # A message that may not be edited stays: trying again at every move would change nothing.
         with suppress(discord.Forbidden):
             await delivery.edit(self._client, message, content)
+        if kept_as:
+            await self._store.save(replace(message, kind=kept_as))
         await self._store.delete(message)
 
 

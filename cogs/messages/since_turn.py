@@ -15,7 +15,7 @@ from engine.api.event import Event, Line, Seat, concerns_seat, line, names_seat
 from engine.api.game import GameInfo
 from engine.table.faces import as_told
 from engine.table.model import Cause, Change, LogEntry, Offers, Stage, Table, awaited
-from engine.table.past import TOOK_BACK, is_move, revision_before
+from engine.table.past import DROPPED, TOOK_BACK, is_move, revision_before
 from engine.table.play import MAX_RECENT_EVENTS
 from engine.table.replay import ReplayStep, with_offers
 from engine.table.snapshot import TableSnapshot
@@ -192,7 +192,8 @@ def _after(
     """Return what is remembered after an entry of the log with its events and the offers then."""
     seats = len(table.seats)
     # What came of a move stands behind it; a move alone is known, unless it is told in its order.
-    is_known = _just_says_the_move(entry, new, seats) and all(e.key not in brief for e in new)
+    made = tuple(each for each in new if each.key != DROPPED)  # playing on ends a request
+    is_known = _just_says_the_move(entry, made, seats) and all(e.key not in brief for e in made)
     untold = () if is_known else new
     if (late := _time_up(before.passes, entry)) is not None:
         untold = (late, *untold)

@@ -36,7 +36,7 @@ from cogs.pages.takebacks import (
     takeback_buttons,
     takeback_ended,
     takeback_note,
-    without_request,
+    without_own_answers,
 )
 from cogs.pages.turn_ping import missed_line
 from cogs.pages.turn_status import status_as_of, turn_status
@@ -101,7 +101,8 @@ async def hand_message(
     part, picture = await scene_part(renderer, scene, translator, REPLY_PICTURE_SECONDS, 2000)
     # Beside the table's message it is told once the seat is asked.
     since = context.since if by_dm or seat in snapshot.awaited else ()
-    since = since or context.missed
+    own = len(without_own_answers(since[len(since) - context.own :], seat)) if since else 0
+    since = without_own_answers(since or context.missed, seat)
     if table.stage is Stage.PLAY:
         status = _status(snapshot, seat, translator, context, is_told=bool(since), by_dm=by_dm)
         if (ended := takeback_ended(snapshot, since)) is not None:
@@ -110,8 +111,7 @@ async def hand_message(
         status = "\n".join(
             result_lines(snapshot, translator, context.ending.result, context.ending.feats)
         )
-    told, own = without_request(snapshot, since, context.own if since is context.since else 0)
-    status += since_lines(told, snapshot, seat, translator, own=own, is_first=context.is_first)
+    status += since_lines(since, snapshot, seat, translator, own=own, is_first=context.is_first)
     parts = [
         text_part(f"{_heading(snapshot, seat, translator, by_dm=by_dm)}\n{status}", 1500),
         part,

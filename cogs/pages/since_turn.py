@@ -16,6 +16,9 @@ from engine.table.snapshot import TableSnapshot
 #: for what is about the reader.
 _LINES, _RESULT_LINES, _OWN_LINES = 8, 2, 5
 
+#: That somebody is away or back, and that the house moves for who was late, before its move.
+_AWAY, _PLAYED_FOR = ("table-covered", "table-back"), "table-house-played"
+
 #: Sentences share a line up to so many characters: about two rows on a phone.
 _JOINED = 90
 
@@ -30,6 +33,7 @@ class Told(Struct, frozen=True):
     by: int | None = None  #: the seat that did it; `None`: it came of what is told before it
     is_own: bool = False  #: it is about the reader
     is_result: bool = False  #: it decided something, such as who won a battle
+    leads: bool = False  #: what the same player does next is told with it, or neither is
 
 
 class _Line(Struct):
@@ -37,6 +41,7 @@ class _Line(Struct):
     sentences: list[str]
     is_own: bool
     is_result: bool
+    leads: bool = False
     times: int = 1
 
     def __str__(self) -> str:
@@ -77,7 +82,12 @@ def since_lines(
     ):
         if not events:
             continue
-        happened = (_told(each, snapshot, seat, translator) for each in events)
+        happened = (
+            _told(each, snapshot, seat, translator)
+            for each in events
+            # Who has been away knows it.
+            if each is None or each.key not in _AWAY or agent_of(each) != seat
+        )
         told, more = told_since(happened, seat, room)
         room = max(1, room - len(told))
         block = [translator.text(heading), *(f"• {each}" for each in told)]
@@ -95,6 +105,7 @@ def _told(event: Event | None, snapshot: TableSnapshot, seat: int, translator: T
         agent_of(event),
         concerns_seat(event, seat, len(snapshot.table.seats)),
         event.key in {*chain(*snapshot.game.info.lasting_events)},
+        event.key == _PLAYED_FOR,
     )
 
 
@@ -115,10 +126,12 @@ def told_since(
     own.sort(key=lambda at: lines[at].by == reader)
     told, room = set[int](), _ROOM
     for at in dict.fromkeys((*newest[:1], *results, *own[:_OWN_LINES], *newest)):
-        room -= len(str(lines[at]))
-        if len(told) == most or (room < 0 and told):
+        first = at - 1 if at and lines[at - 1].leads and at - 1 not in told else at
+        added = {*range(first, at + 1 + lines[at].leads)} & {*newest} - told
+        room -= sum(len(str(lines[each])) for each in added)
+        if len(told) + len(added) > most or (room < 0 and told):
             break
-        told.add(at)
+        told |= added
     left_out = sum(each.count for at, each in enumerate(lines) if at not in told)
     is_whole = all(each.sentence for each in every)
     more = 0 if not is_whole else left_out or None
@@ -136,7 +149,7 @@ def _moves(happened: Iterable[Told]) -> Iterator[_Line]:
     last: _Line | None = None
     for each in happened:
         sentence = truncate(each.sentence, _LONGEST)
-        new = _Line(each.by, [sentence], each.is_own, each.is_result)
+        new = _Line(each.by, [sentence], each.is_own, each.is_result, each.leads)
         if last is not None and each.by is None and last.has_room(new):
             last = _merged(last, new)
             continue
@@ -182,4 +195,4 @@ def _joined(lines: Iterable[_Line]) -> list[_Line]:
 def _merged(first: _Line, second: _Line) -> _Line:
     sentences = [*first.sentences, *second.sentences]
     is_own, is_result = first.is_own or second.is_own, first.is_result or second.is_result
-    return _Line(first.by, sentences, is_own, is_result)
+    return _Line(first.by, sentences, is_own, is_result, second.leads)

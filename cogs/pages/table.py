@@ -28,7 +28,7 @@ from cogs.pages.table_parts import (
     read_controls,
     table_button,
 )
-from cogs.pages.takebacks import takeback_answers, told_elsewhere
+from cogs.pages.takebacks import takeback_answers, told_elsewhere, with_icon
 from cogs.pages.turn_status import turn_status
 from cogs.text.translator import Translator
 from engine.api.action import Offer, Press
@@ -94,7 +94,7 @@ def _recent(snapshot: TableSnapshot, translator: Translator) -> list[ui.Item[Any
     recent = tuple(each for each in snapshot.table.recent_events if each not in elsewhere)
     events = last_events(game, recent, _NEWEST)
     lasting, newest = (
-        [translator.with_icon(each) for each in told if translator.knows(each)]
+        [with_icon(each, translator) for each in told if translator.knows(each)]
         for told in (events[:-_NEWEST], events[-_NEWEST:])
     )
     if lasting and events[-_NEWEST - 1] != recent[-_NEWEST - 1]:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from cogs.controls.custom_id import Control, ControlId
 from cogs.controls.items import ControlButton, button
+from cogs.controls.offer_controls import is_pause
 from cogs.text.translator import Translator
 from engine.api.event import Event, Line, Param, Seat, line
 from engine.table.model import PastMove, Table, Wish
-from engine.table.past import ASKS_BACK, TOOK_BACK, asked_move, request_told
+from engine.table.past import ASKS_BACK, REQUEST_EVENTS, TOOK_BACK, asked_move, request_told
 from engine.table.snapshot import TableSnapshot
 from engine.table.takeback import needs_consent, own_move
 
@@ -26,26 +27,36 @@ def takeback_note(snapshot: TableSnapshot, seat: int, translator: Translator) ->
     return translator.text(key, **asked)
 
 
+def without_own_answers(since: Iterable[Event | None], seat: int) -> list[Event | None]:
+    """Return what happened without requests to take a move back and what a seat said to them.
+
+    While a move is asked for, the hand says so above the answers; what its person said they know.
+    """
+    return [
+        each
+        for each in since
+        if each is None
+        or each.key not in REQUEST_EVENTS
+        or (each.key != ASKS_BACK and each.params[:1] not in _said_by(seat))
+    ]
+
+
+def _said_by(seat: int) -> tuple[tuple[tuple[str, Param], ...], ...]:
+    return ((("seat", Seat(seat)),), (("who", Seat(seat)),))
+
+
+def with_icon(event: Event, translator: Translator) -> str:
+    """Return an event after its icon; a word about a move is not said with that move's icon."""
+    is_about = event.key in REQUEST_EVENTS
+    return translator(event) if is_about else translator.with_icon(event)
+
+
 def takeback_ended(snapshot: TableSnapshot, since: Sequence[Event | None]) -> Event | None:
     """Return how the latest request ended, if nothing has happened since and `since` lacks it."""
     told = request_told(snapshot.table)
     if told is None or told.key == ASKS_BACK or told in since:
         return None
     return told if snapshot.table.recent_events[-1] == told else None
-
-
-def without_request(
-    snapshot: TableSnapshot, since: Sequence[Event | None], own: int
-) -> tuple[Sequence[Event | None], int]:
-    """Return what happened without the request that is open, which a hand says by itself.
-
-    `own`: so many of the last events are told apart; with it comes how many of those are left.
-    """
-    told = [at for at, each in enumerate(since) if each is not None and each.key == ASKS_BACK]
-    if not told or asked_move(snapshot.table) is None:
-        return since, own
-    at = told[-1]
-    return [*since[:at], *since[at + 1 :]], own - (at >= len(since) - own)
 
 
 def told_elsewhere(table: Table) -> list[Event]:
@@ -103,6 +114,8 @@ def takeback_buttons(
         asks = needs_consent(table, move, now_ms)
         later = len(table.past) - table.past.index(move) - 1
         key = "ui-takeback-ask" if asks else "ui-takeback-later" if later else "ui-takeback"
+        if key == "ui-takeback" and _was_ready(snapshot, move):
+            key = "ui-takeback-ready"
         label = translator.text(key, later=later)
         icon = translator.icon(Line("ui-takeback"))
         yield _button(table, Control.TAKE_BACK, move, label, icon, ASKS if asks else "")
@@ -119,6 +132,19 @@ def takeback_answers(
         allow = translator.text("ui-takeback-allow")
         yield _button(snapshot.table, Control.TAKE_BACK, move, allow)
     yield _button(snapshot.table, Control.KEEP, move, translator.text("ui-takeback-refuse"))
+
+
+def _was_ready(snapshot: TableSnapshot, move: PastMove) -> bool:
+    """Return True if a move answered a pause from which others have not gone on yet."""
+    answered = {(each.verb, each.ask) for each in move.timers if each.seat == move.seat}
+    open_still = (
+        (each.verb, each.ask)
+        for seat in snapshot.awaited
+        if seat != move.seat
+        for each in snapshot.offers[seat]
+        if is_pause(each)
+    )
+    return not answered.isdisjoint(open_still)
 
 
 def _button(

@@ -17,6 +17,7 @@ from cogs.pages.message_content import MessageContent, message_content, message_
 from cogs.pages.pictures import TABLE_PICTURE_SECONDS, scene_part
 from cogs.pages.result import result_lines
 from cogs.pages.table_parts import read_controls, table_button
+from cogs.pages.takebacks import with_icon
 from cogs.pages.turn_status import turn_status
 from cogs.text.translator import Translator
 from engine.api.event import Event
@@ -49,7 +50,7 @@ async def watch_message(
         asked = turn_status(snapshot, translator), *matter_lines(snapshot, translator)
         status = "\n".join(asked)
     title = f"### {translator.text('ui-watch')} · {translator.text(f'{table.game}-title')}"
-    lines = [f"-# {translator.with_icon(each)}" for each in events]
+    lines = [f"-# {with_icon(each, translator)}" for each in events]
     while len("\n".join(lines)) > _STORY_LIMIT:
         del lines[0]
     parts = [text_part(f"{title}\n{status}", 1_500), part]

@@ -8,9 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from hashlib import blake2b
+from typing import Any
 
 from msgspec.structs import replace
 
+from engine.api.action import Press
 from engine.api.event import Event, Seat, line
 from engine.api.game import AnyGame
 from engine.api.refusals import Refused
@@ -170,11 +172,21 @@ def standing(log: Iterable[LogEntry]) -> list[LogEntry]:
     return kept
 
 
-def took_back(seat: int, events: Sequence[Event], later: int) -> Event:
+def took_back(seat: int, what: Event, later: int) -> Event:
     """Return what everybody reads of a take-back: whose move, what it was, how many came later."""
-    return line(TOOK_BACK, seat=Seat(seat), what=told_as(events), later=later)
+    return line(TOOK_BACK, seat=Seat(seat), what=what, later=later)
 
 
-def told_as(events: Sequence[Event]) -> Event:
-    """Return what a move is called while it is asked for or taken back: the first of its events."""
-    return events[0] if events else line("table-a-move")
+def told_as(game: AnyGame, state: Any, entry: LogEntry | None, events: Sequence[Event]) -> Event:
+    """Return what a move is called while it is asked for or taken back: the first of its events.
+
+    `state`: before it. What says nothing is called by its button, if everybody sees that one.
+    """
+    if events or entry is None:
+        return events[0] if events else line("table-a-move")
+    pressed = (
+        each.label
+        for each in game.offers(game.view(state, entry.seat))
+        if isinstance(each, Press) and each.posted and each.verb == entry.action.verb
+    )
+    return next(pressed, line("table-a-move"))

@@ -15,7 +15,7 @@ from engine.api.game import AnyGame
 from engine.api.scene import Scene
 from engine.table.faces import as_told, seated_at
 from engine.table.model import LogEntry, Offers, Stage, Table
-from engine.table.past import is_move, revision_before, took_back
+from engine.table.past import is_move, revision_before, told_as, took_back
 from engine.table.snapshot import TableSnapshot
 
 #: The text of a heading above a part of the story.
@@ -107,7 +107,8 @@ def steps_since(table: Table, game: AnyGame, log: Iterable[LogEntry]) -> Iterato
         target = revision_before(entry)
         if target is not None:
             first = len(up_to(steps, target))
-            told = took_back(int(entry.action.args[2]), steps[first].events, len(steps) - first - 1)
+            what = undone_as(game, steps, first)
+            told = took_back(int(entry.action.args[2]), what, len(steps) - first - 1)
             del steps[first:]
             yield ReplayStep(steps[-1].state, (told,), entry)
         elif is_move(entry):
@@ -185,6 +186,11 @@ def standing_steps(steps: Iterable[ReplayStep]) -> tuple[ReplayStep, ...]:
 def up_to(steps: Iterable[ReplayStep], revision: int) -> list[ReplayStep]:
     """Return the steps up to a revision."""
     return [each for each in steps if each.entry is None or each.entry.revision <= revision]
+
+
+def undone_as(game: AnyGame, steps: Sequence[ReplayStep], at: int) -> Event:
+    """Return what a step is called while it is asked for or taken back."""
+    return told_as(game, steps[at - 1].state, steps[at].entry, steps[at].events)
 
 
 def accounts(game: AnyGame, steps: Iterable[ReplayStep]) -> Iterator[tuple[ReplayStep, Account]]:

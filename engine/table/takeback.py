@@ -19,9 +19,9 @@ from engine.table.deadlines import wait_ms
 from engine.table.hints import without_hints
 from engine.table.lobby import transition
 from engine.table.model import Cause, Change, PastMove, Table, Timer, Wish
-from engine.table.past import ASKS_BACK, asked_move, told_as, took_back, without_vote
+from engine.table.past import ASKS_BACK, asked_move, took_back, without_vote
 from engine.table.play import record_change
-from engine.table.replay import ReplayStep, up_to
+from engine.table.replay import ReplayStep, undone_as, up_to
 from engine.table.wishes import count_wishes, is_wished
 
 
@@ -103,7 +103,7 @@ def take_back(
         return _taken_back(table, game, now_ms, user, move, steps)
     if table.asked_back is None and not may_ask:
         raise Stale("refusal-takeback-asks")
-    events = () if table.asked_back == revision else (_asking(seat, move, steps),)
+    events = () if table.asked_back == revision else (_asking(game, seat, move, steps),)
     return record_change(table, after, game, Action("wish", (str(user), Wish.BACK)), events, now_ms)
 
 
@@ -127,8 +127,8 @@ def keep_move(table: Table, game: AnyGame, now_ms: int, user: int, revision: int
     return record_change(table, after, game, action, (event,), now_ms)
 
 
-def _asking(seat: int, move: PastMove, steps: Sequence[ReplayStep]) -> Event:
-    what = told_as(steps[len(up_to(steps, move.revision))].events)
+def _asking(game: AnyGame, seat: int, move: PastMove, steps: Sequence[ReplayStep]) -> Event:
+    what = undone_as(game, steps, len(up_to(steps, move.revision)))
     return line(ASKS_BACK, seat=Seat(seat), what=what)
 
 
@@ -148,7 +148,7 @@ def _taken_back(
     """
     assert move.seat is not None
     at, kept = table.past.index(move), up_to(steps, move.revision)
-    event = took_back(move.seat, steps[len(kept)].events, len(table.past) - at - 1)
+    event = took_back(move.seat, undone_as(game, steps, len(kept)), len(table.past) - at - 1)
     # What would be shown until the next of its kind has not come about after all.
     lasting = {key for keys in game.info.lasting_events for key in keys}
     undone = [told for step in steps[len(kept) :] for told in step.events if told.key in lasting]

@@ -138,3 +138,20 @@ async def test_a_hand_says_who_is_waited_for_once_the_house_has_moved(sim: Sim) 
     await play_one(sim)
     assert "Waiting for Bob" in text(sim.table)
     assert sim.dm(cid).edited_at == edited
+
+
+async def test_that_no_cards_come_by_dm_is_not_said_any_more_once_they_do(race: Sim) -> None:
+    ann = race.people["Ann"]
+
+    def told() -> int:
+        return sum("no more cards by direct" in text(m) for m in ann.user.dm_channel.history())
+
+    await choose(race, ann, "me", "hands", "off")
+    assert told() == 1
+    await choose(race, ann, "me", "hands", "on")
+    assert told() == 0
+    assert labelled(race.dm(ann), "Hand as text")
+    await choose(race, ann, "me", "hands", "off")
+    assert told() == 1
+    await vote_to_end(race, ann, race.people["Bob"])
+    assert told() == 0

@@ -165,6 +165,59 @@ async def test_what_was_taken_back_is_not_told_beside_what_was_played_instead(
     assert "\N{MULTIPLICATION SIGN}" not in asked
 
 
+async def test_a_request_is_told_once_and_can_be_answered_beside_a_move_that_is_half_made(
+    open_race: Sim,
+) -> None:
+    names, asked = ("Ann", "Bob", "Cid"), ""
+    await _play(open_race)
+    while not asked:
+        await _play(open_race)
+        (seat,) = (await now(open_race)).awaited
+        player, before = (
+            open_race.people[names[each]] for each in (seat, seat - 2)
+        )  # others have moved since
+        asked = next((e for e in _labels(open_race.dm(player)) if e.startswith("Joker")), "")
+    hand = (await before.slash(open_race.channel, "hand")).response
+    await before.click(hand, label="Ask to take back")
+    shown = open_race.dm(player)
+    assert text(shown).count("asks to take back") == 1
+    await player.user.click(shown, label=asked)
+    shown = open_race.dm(player)
+    assert {"Allow", "No", "Back"} <= {*_labels(shown)}
+    await player.user.click(shown, label="No")
+    for _ in range(3):
+        await _play(open_race)
+    assert "says no" not in text(open_race.dm(player))
+
+
+async def test_who_plays_on_and_so_ends_a_request_is_not_told_their_own_move(
+    open_race: Sim,
+) -> None:
+    ann, cid = open_race.people["Ann"], open_race.people["Cid"]
+    await _play(open_race)
+    await _play(open_race)
+    hand = (await ann.slash(open_race.channel, "hand")).response
+    await ann.click(hand, label="Ask to take back")
+    await _play(open_race)
+    for _ in range(2):
+        await _play(open_race)
+    told = text(open_race.dm(cid))
+    assert "Bob plays" in told
+    assert "Cid plays" not in told
+    assert "The game goes on" not in told
+
+
+async def test_a_ready_that_is_taken_back_is_called_by_its_button(open_race: Sim) -> None:
+    ann = open_race.people["Ann"]
+    while (await now(open_race)).awaited != (0, 1, 2):
+        await _play(open_race)
+    hand = (await ann.slash(open_race.channel, "hand")).response
+    await ann.click(hand, label="Ready for the next round")
+    await ann.click(hand, label="Not yet")
+    told = "Ann takes this back: “Ready for the next round"
+    assert told in text(open_race.table)
+
+
 @pytest.mark.parametrize(
     ("at_table", "who", "told"),
     [

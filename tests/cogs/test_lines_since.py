@@ -12,7 +12,10 @@ def _told(*sentences: str) -> tuple[list[str], int | None]:
     """
     agents = {"Ann": 0, "Bob": 1, "Cid": 2}
     happened = (
-        Told(each, agents.get(each.partition(" ")[0]), "Cid" in each, "wins" in each)
+        Told(
+            *(each, agents.get(each.partition(" ")[0]), "Cid" in each, "wins" in each),
+            leads="is late" in each,
+        )
         for each in sentences
     )
     return told_since(happened, reader=2)
@@ -92,3 +95,13 @@ def test_a_long_sentence_is_cut_and_the_account_stays_short() -> None:
     told, more = _told(*(f"Ann says {at}{'x' * 300}" for at in range(9)))
     assert sum(map(len, told)) <= 1000
     assert more
+
+
+def test_that_the_house_moves_for_somebody_is_told_with_the_move_or_neither_is() -> None:
+    late, move = f"Cid is late: {'the house moves. ' * 4}", f"Cid runs on {'and on ' * 10}."
+    later = [each for at in range(4) for each in (f"Bob fines Cid {at} M.", f"Ann runs to {at}.")]
+    for number in range(9):
+        told, _ = _told(late, move, *later[:number])
+        assert len(told) == min(8, 2 + number)
+        assert (late in told) == (move in told)
+    assert _told(late)[0] == [late], "its move is not told yet"

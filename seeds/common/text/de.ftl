@@ -307,6 +307,7 @@ ui-rematch = Noch eine Partie
 ui-rematchset = Optionen ändern
 ui-back = Zurück
 ui-takeback = Zurücknehmen
+ui-takeback-ready = Doch noch nicht
 ui-takeback-later = { $later ->
     [one] Meinen Zug und den danach zurücknehmen
    *[other] Meinen Zug und { $later } danach zurücknehmen

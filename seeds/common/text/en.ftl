@@ -306,6 +306,7 @@ ui-rematch = Play again
 ui-rematchset = Change options
 ui-back = Back
 ui-takeback = Take back
+ui-takeback-ready = Not yet
 ui-takeback-later = { $later ->
     [one] Take back my move and the one after it
    *[other] Take back my move and { $later } after it

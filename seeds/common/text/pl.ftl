@@ -313,6 +313,7 @@ ui-rematch = Jeszcze raz
 ui-rematchset = Zmień opcje
 ui-back = Wstecz
 ui-takeback = Cofnij ruch
+ui-takeback-ready = Jeszcze nie
 ui-takeback-later = { $later ->
     [one] Cofnij mój ruch i ten po nim
     [few] Cofnij mój ruch i { $later } po nim
