@@ -75,6 +75,22 @@ def test_no_hedgehog_hides_the_letter_of_another(space: int, many: int) -> None:
             assert not (left < x < right and top < y < bottom), f"{many} on space {space}"
 
 
+@pytest.mark.parametrize("space", [3, 8])  # they look right there, and left
+@pytest.mark.parametrize("many", [2, 3])
+def test_no_badge_of_a_hedgehog_touches_the_letter_of_another(space: int, many: int) -> None:
+    at = (*(space for _ in range(many)), *(1 for _ in range(4 - many)))
+    drawn = [mark for _, _, mark in _standing(scene(position("R1", "Y1", "G1", at=at), None))]
+    first, last = (42, 97) if space == 3 else (HEDGEHOG[0] - 97, HEDGEHOG[0] - 42)
+    for number, behind in enumerate(drawn):
+        cloth = next(part for part in reversed(behind.figure.marks) if isinstance(part, Words))
+        x, y = behind.x + behind.scale * cloth.x, behind.y + behind.scale * cloth.y
+        room = behind.scale * cloth.size / 2
+        for before in drawn[number + 1 :]:
+            left, right = (before.x + before.scale * each for each in (first, last))
+            beside = x + room < left or right < x - room
+            assert beside or y + room < before.y or before.y + 45 * before.scale < y - room
+
+
 @pytest.mark.parametrize("many", [1, 2, 3, 4])
 def test_no_value_of_a_space_hides_the_letter_of_a_hedgehog(many: int) -> None:
     spaces_on_way = range(len(CONTENT.track))
