@@ -43,6 +43,8 @@ def waiting_line(content: Content, board: Board) -> Line:
         return line("igels-wait-aim", seats=seats, question=aim_question(content, board))
     if not awaited:
         return Line("igels-wait-over")
+    if board.phase.step == "species" and 1 < len(awaited) < len(board.areas):
+        return Line("igels-wait-species-rest")  # the house chooses last
     if board.phase.played is not None:
         by, card = board.phase.played
         key = "igels-wait-more" if by in awaited else "igels-wait-again"

@@ -472,6 +472,7 @@ igels-phase-organization = Ordnung
 igels-phase-tally = Abrechnung
 igels-phase-stopped = Vorzeitig beendet
 igels-wait-species = { $seats }: Tierart wählen
+igels-wait-species-rest = Noch haben nicht alle eine Tierart
 igels-wait-draw = { $seats }: Karten ziehen
 igels-wait-lead = { $seats }: Anführer schicken oder aussetzen
 igels-wait-join = { $seats }: Mitstreiter dazu oder passen

@@ -462,6 +462,7 @@ igels-phase-organization = Organization
 igels-phase-tally = Final Tally
 igels-phase-stopped = Ended early
 igels-wait-species = { $seats }: choose a species
+igels-wait-species-rest = Not everybody has a species yet
 igels-wait-draw = { $seats }: draw cards
 igels-wait-lead = { $seats }: send a leader or sit out
 igels-wait-join = { $seats }: add hangers-on or pass

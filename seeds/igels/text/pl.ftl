@@ -441,6 +441,7 @@ igels-phase-organization = Porządki
 igels-phase-tally = Podliczenie
 igels-phase-stopped = Przerwano
 igels-wait-species = { $seats }: wybór gatunku
+igels-wait-species-rest = Nie wszyscy mają już gatunek
 igels-wait-draw = { $seats }: dobieranie kart
 igels-wait-lead = { $seats }: wódz albo pauza
 igels-wait-join = { $seats }: kompani albo pas

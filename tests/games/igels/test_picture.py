@@ -365,3 +365,11 @@ def test_C61_the_favourite_food_of_each_species_that_is_free_is_shown_before_the
     assert isinstance(free, Pick)
     hints = [TEXTS.check(each.hint)["en"] for each in free.options if each.hint]
     assert hints[1] == said.removeprefix("Squirrels: ")
+
+
+def test_while_some_choose_a_species_nobody_is_named_and_the_last_one_is() -> None:
+    """Seats of the house choose once the people have, which the game cannot know."""
+    some = do(new_game(3), (1, "species hedgehog"))
+    assert Line("igels-wait-species-rest") in texts(scene(some, 1))
+    last = do(some, (0, "species mouse"))
+    assert any(isinstance(it, Line) and it.key == "igels-wait-species" for it in texts(scene(last)))
