@@ -117,6 +117,7 @@ def told_since(
     That is `None` if nothing is, and 0 if their number is not known. What one player did and what
     came of it share a line; what a player did again and again is told once. The newest is told, and
     before other old things the latest results and what is about the reader, first what others did.
+    A line begins with "…" where something before it is left out.
     """
     every = [*happened]
     lines = _joined(_without_repeats(_moves(each for each in every if each.sentence)))
@@ -135,7 +136,8 @@ def told_since(
     left_out = sum(each.count for at, each in enumerate(lines) if at not in told)
     is_whole = all(each.sentence for each in every)
     more = 0 if not is_whole else left_out or None
-    return [str(lines[at]) for at in sorted(told)], more
+    gap = {at for at in told if at and at - 1 not in told}
+    return [f"… {lines[at]}" if at in gap else str(lines[at]) for at in sorted(told)], more
 
 
 def agent_of(event: Event) -> int | None:
