@@ -161,7 +161,10 @@ def _verb(outcome: Outcome, winners: list[int], feats: Sequence[Line]) -> Line:
             return Line("ui-result-wins")
         return line("ui-result-wins-again", wins=dict(streak.params)["wins"])
     together = len({outcome.sides[seat] for seat in winners}) == 1
-    return Line("ui-result-win-together" if together else "ui-result-share")
+    if together:
+        return Line("ui-result-win-together")
+    is_draw = len(winners) == len(outcome.sides)
+    return Line("ui-result-draw" if is_draw else "ui-result-share")
 
 
 def _first_feats(feats: Sequence[Line]) -> Iterator[FeatRow]:

@@ -17,7 +17,7 @@ from cogs.pages.account import account_message
 from cogs.pages.history import result_line
 from cogs.pages.replay import ONLOOKER, replay_message
 from cogs.pages.result import result_message
-from cogs.pages.result_card import score_unit
+from cogs.pages.result_card import result_scene, score_unit
 from cogs.text.translator import Translator, names_of, translator_for
 from engine.api.account import Account, Term
 from engine.api.event import Line, Seat, line
@@ -33,7 +33,7 @@ from tests.storage.games import a_result
 from tests.support.games import SEEDS, GameUnderTest, settings
 from tests.support.random_play import Dice, advance, play_out, start_play
 from tests.support.shared_localization import shared_localization
-from tests.support.texts import LOCALES
+from tests.support.texts import LOCALES, lines_of
 
 
 @pytest.mark.parametrize("slug", catalogue(SEEDS))
@@ -157,6 +157,22 @@ async def test_a_result_names_who_won_and_says_why_equal_scores_have_different_p
         assert "Bob, then " in sent
         assert (rule in sent) is told
     renderer.close()
+
+
+@pytest.mark.parametrize(
+    ("places", "told"), [((1, 2, 3), "wins"), ((1, 1, 3), "share"), ((1, 1, 1), "draw")]
+)
+def test_a_card_speaks_of_a_draw_where_nobody_is_behind(places: tuple[int, ...], told: str) -> None:
+    known = GameUnderTest(catalogue(SEEDS)["race"], SEEDS / "race" / "text")
+    setting = next(each for each in settings(known) if each.seats == 3)
+    table = table_at(play_out(start_play(setting, bytes(16))[0], Dice(3)), over=True)
+    assert table.outcome is not None
+    outcome = replace(table.outcome, places=places)
+    snapshot = TableSnapshot(replace(table, outcome=outcome), known.game, {})
+    translator = translator_for(shared_localization(), "en", table)
+    keys = {each.key for each in lines_of(result_scene(snapshot, outcome, translator, None))}
+    verbs = ("wins", "share", "draw")
+    assert [each for each in verbs if f"ui-result-{each}" in keys] == [told]
 
 
 async def test_partners_are_one_side_in_the_result_the_count_and_the_history() -> None:

@@ -481,6 +481,7 @@ ui-result-wins = gewinnt!
 ui-result-wins-again = gewinnt, { $wins } in Folge!
 ui-result-win-together = gewinnen zusammen!
 ui-result-share = teilen sich den Sieg!
+ui-result-draw = trennen sich unentschieden!
 ui-result-unit = { $score ->
     [one] Punkt
    *[other] Punkte

@@ -480,6 +480,7 @@ ui-result-wins = wins!
 ui-result-wins-again = wins, { $wins } in a row!
 ui-result-win-together = win together!
 ui-result-share = share the win!
+ui-result-draw = play a draw!
 ui-result-unit = { $score ->
     [one] point
    *[other] points

@@ -495,6 +495,7 @@ ui-result-wins = wygrywa!
 ui-result-wins-again = wygrywa, { $wins }. raz z rzędu!
 ui-result-win-together = wygrywają razem!
 ui-result-share = dzielą zwycięstwo!
+ui-result-draw = remisują!
 ui-result-unit = { $score ->
     [one] punkt
     [few] punkty
