@@ -28,8 +28,10 @@ def finish_turn(content: Content, state: State, *events: Event) -> Step[State]:
     if state.stock:
         # §19: the next seat deals, and the one to its left begins.
         dealer = (board.dealer + 1) % board.seats
-        key = "dealt" if len(state.stock) > board.seats * content.hand else "dealt-last"
+        gives_table = len(state.stock) > board.seats * content.hand
         state = _deal(content, replace(state, board=replace(board, dealer=dealer)))
+        key = "dealt-last-table" if gives_table else "dealt-last"
+        key = "dealt" if state.stock else key
         dealt = line(f"safaru-{key}", dealer=Seat(dealer), seat=Seat(state.board.seat))
         return Step(state, (*events, dealt))
     return _score(content, replace(state, board=board), events)

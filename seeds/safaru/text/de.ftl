@@ -104,6 +104,7 @@ safaru-typed =
 safaru-round = Runde { $round }: { $dealer } gibt, { $seat } beginnt.
 safaru-dealt = Alle Hände sind leer: { $dealer } gibt allen neue Karten und legt neue auf den Tisch, dann beginnt { $seat }.
 safaru-dealt-last = Alle Hände sind leer: { $dealer } gibt allen die letzten Karten vom Stapel, und { $seat } beginnt.
+safaru-dealt-last-table = Alle Hände sind leer: { $dealer } gibt allen die letzten Karten vom Stapel und legt den Rest auf den Tisch, dann beginnt { $seat }.
 safaru-caught = { $seat } spielt { $card }: { $how }.
 safaru-released = { $seat } lässt { $card } frei.
 safaru-tried = { $seat } spielt { $card } und wählt, was sie fängt.

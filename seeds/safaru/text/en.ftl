@@ -102,6 +102,7 @@ safaru-typed =
 safaru-round = Round { $round }: { $dealer } deals, { $seat } starts.
 safaru-dealt = All hands are empty: { $dealer } deals new cards to everybody and to the table, and { $seat } starts.
 safaru-dealt-last = All hands are empty: { $dealer } deals everybody the last cards of the pack, and { $seat } starts.
+safaru-dealt-last-table = All hands are empty: { $dealer } deals the last cards of the pack to everybody and to the table, and { $seat } starts.
 safaru-caught = { $seat } plays { $card }: { $how }.
 safaru-released = { $seat } releases { $card }.
 safaru-tried = { $seat } plays { $card } and chooses what it catches.

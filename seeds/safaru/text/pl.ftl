@@ -108,6 +108,7 @@ safaru-typed =
 safaru-round = Runda { $round }: rozdaje { $dealer }, zaczyna { $seat }.
 safaru-dealt = Nikt nie ma już kart: { $dealer } rozdaje nowe wszystkim i na stół, zaczyna { $seat }.
 safaru-dealt-last = Nikt nie ma już kart: { $dealer } rozdaje wszystkim ostatnie ze stosu, zaczyna { $seat }.
+safaru-dealt-last-table = Nikt nie ma już kart: { $dealer } rozdaje ostatnie ze stosu wszystkim i na stół, zaczyna { $seat }.
 safaru-caught = { $seat } zagrywa { $card } – { $how }.
 safaru-released = { $seat } wypuszcza { $card } na wolność.
 safaru-tried = { $seat } łapie kartą { $card } i wybiera, co nią bierze.

@@ -309,7 +309,7 @@ def test_16_whoever_tries_to_catch_reads_before_that_a_card_in_vain_is_released(
 
 def test_16_false_shout_at_the_last_card_ends_the_deal() -> None:
     made = step(released("O8", "", "", table="T10", stock=STOCK), "shout", seat=2)
-    assert [event.key for event in made.events] == ["safaru-mistaken", "safaru-dealt"]
+    assert [event.key for event in made.events] == ["safaru-mistaken", "safaru-dealt-last-table"]
     assert all(len(hand) == 4 for hand in made.state.hands)
 
 

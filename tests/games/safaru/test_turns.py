@@ -214,6 +214,16 @@ def test_19_it_is_told_whether_new_cards_come_to_the_table_too() -> None:
             assert (table in sentences[locale]) is told
 
 
+@pytest.mark.parametrize(("rest", "key"), [("F1 F2", "dealt-last-table"), ("", "dealt-last")])
+def test_19_the_last_deal_of_a_game_round_is_told_as_the_last(rest: str, key: str) -> None:
+    stock = f"U1 U2 U3 U4 H1 H2 H3 H4 {rest}"
+    event = step(position("O5", "", table="T9", stock=stock), "release o5").events[-1]
+    assert event.key == f"safaru-{key}"
+    sentences = TEXTS.check(event)
+    for locale, last in {"en": "the last cards", "de": "die letzten", "pl": "ostatnie"}.items():
+        assert last in sentences[locale]
+
+
 def test_20_who_leads_a_new_deal_is_told_until_a_card_is_played() -> None:
     stock = "U1 U2 U3 U4 H1 H2 H3 H4 F1 F2 F3 F4"
     before = position("O5", "", table="T9 U11", stock=stock, dealer=1)
