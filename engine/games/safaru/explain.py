@@ -67,11 +67,13 @@ def _of_release(content: Content, view: View, card: Card) -> Line | None:
         return line("safaru-why-release", count=counts[card], low=low, high=high)
     limits = limits_of(content.total, board.terms)
     most = {
-        each: max(len(_caught(catch)) for catch in menu(board.table, each, limits).listed)
-        for each in able
+        each: max(map(_caught, menu(board.table, each, limits).listed), key=len) for each in able
     }
-    best = max(able, key=most.__getitem__)
-    return line("safaru-why-keep", card=card_line(best), count=most[best])
+    best = max(able, key=lambda each: len(most[each]))
+    kept, count = card_line(best), len(most[best])
+    if kinds := tuple(_worth(content, board, most[best])):
+        return line("safaru-why-keep-among", card=kept, count=count, kinds=kinds)
+    return line("safaru-why-keep", card=kept, count=count)
 
 
 def _count_after(content: Content, board: Board, card: Card) -> int:

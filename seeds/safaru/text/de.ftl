@@ -230,6 +230,10 @@ safaru-why-keep = Du behältst { $card }; damit bekämst du jetzt { $count ->
 }.
 safaru-why-catch = Du bekommst { $count ->
     [one] eine Karte
+safaru-why-keep-among = Du behältst { $card }; damit bekämst du jetzt { $count ->
+    [one] eine Karte, nämlich { $kinds }
+   *[other] { $count } Karten, darunter { $kinds }
+}.
    *[other] { $count } Karten
 }, und { $left ->
     [0] der Tisch ist leer

@@ -222,12 +222,16 @@ safaru-why-release = None of your cards catches anything. After this one { $coun
     [one] only one of the numbers { $low } to { $high } catches something; no other card of yours leaves fewer
    *[other] { $count } of the numbers { $low } to { $high } catch something; no other card of yours leaves fewer
 }.
-safaru-why-keep = You keep { $card }, which gets you { $count ->
+safaru-why-keep = You keep { $card }, which would catch { $count ->
     [one] one card
    *[other] { $count } cards
 } now.
 safaru-why-catch = You get { $count ->
     [one] one card
+safaru-why-keep-among = You keep { $card }, which would catch { $count ->
+    [one] one card now: { $kinds }
+   *[other] { $count } cards now, among them { $kinds }
+}.
    *[other] { $count } cards
 }, and { $left ->
     [0] the table is empty

@@ -232,6 +232,7 @@ safaru-why-release = Żadna twoja karta niczego nie łapie. Po tej { $count ->
 safaru-why-keep = Zachowujesz { $card }; tą kartą można teraz złapać karty: { $count }.
 safaru-why-catch = Złapane karty: { $count }. { $left ->
     [0] Stół zostaje pusty.
+safaru-why-keep-among = Zachowujesz { $card }; tą kartą można teraz złapać karty: { $count }, w tym { $kinds }.
    *[other] Na stole zostają karty: { $left }.
 }
 safaru-why-catches = Ta karta coś łapie.

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from itertools import chain, combinations
 from typing import Any
 
 from engine.games.safaru import create
-from engine.games.safaru.catches import catches, limits_of
+from engine.games.safaru.catches import Catch, catches, limits_of
 from engine.games.safaru.model import card_line, number_of
 from tests.support.games import SEEDS
 from tests.support.reasons import Reason, reasons
@@ -22,6 +23,24 @@ def _catches_anything(table: tuple[str, ...], number: int) -> bool:
     sets = chain.from_iterable(combinations(lying, count) for count in range(1, len(lying) + 1))
     sums = {sum(each) for each in sets}
     return number in sums or _CONTENT.total - number in sums
+
+
+def _got(catch: Catch) -> tuple[str, ...]:
+    return (*catch.taken, catch.card) if catch.is_paired else catch.taken
+
+
+def _kinds(got: Sequence[str]) -> dict[str, int]:
+    """Return how many of these cards are worth points or cost them, by the words for them."""
+    true = {
+        "safaru-why-unicorns": sum(card[0] == "u" for card in got),
+        "safaru-why-hedgehogs": sum(card[0] == "h" for card in got),
+        "safaru-why-babies": sum(number_of(card) == 0 for card in got),
+    }
+    return {key: each for key, each in true.items() if each}
+
+
+def _told_kinds(named: dict[str, Any]) -> dict[str, int]:
+    return {each.key: dict(each.params)["count"] for each in named.get("kinds", ())}
 
 
 def _hold(reason: Reason) -> bool:
@@ -41,23 +60,18 @@ def _hold(reason: Reason) -> bool:
             none = not any(_catches_anything(board.table, number_of(each)) for each in hand)
             told = (reason["count"], reason["low"], reason["high"])
             return none and count == min(counts.values()) and told == (count, 0, 11)
-        case "keep":
+        case "keep" | "keep-among":
             (kept,) = [each for each in hand if card_line(each) == reason["card"]]
-            found = (
-                len(each.taken) + each.is_paired for each in catches(board.table, kept, limits)
-            )
-            return kept != reason.action.args[0] and max(found) == reason["count"]
+            found = [_got(each) for each in catches(board.table, kept, limits)]
+            most = max(map(len, found))
+            brought = [_kinds(each) for each in found if len(each) == most]
+            is_told = _told_kinds(named) in brought
+            return kept != reason.action.args[0] and most == reason["count"] and is_told
         case "catch":
             count, left = dict(why.params)["count"], dict(why.params)["left"]
             piles = _SAFARU.apply(reason.state, reason.seat, reason.action).state.piles
             got = piles[reason.seat][len(reason.state.piles[reason.seat]) :]
-            brought = {each.key: dict(each.params)["count"] for each in named.get("kinds", ())}
-            true = {
-                "safaru-why-unicorns": sum(card[0] == "u" for card in got),
-                "safaru-why-hedgehogs": sum(card[0] == "h" for card in got),
-                "safaru-why-babies": sum(number_of(card) == 0 for card in got),
-            }
-            is_told = brought == {key: each for key, each in true.items() if each}
+            is_told = _told_kinds(named) == _kinds(got)
             return is_told and len(got) == count and count + left == len(board.table) + 1
         case "catches":
             return _catches_anything(board.table, number_of(reason.action.args[0]))
@@ -71,7 +85,7 @@ def test_every_reason_of_a_hint_is_true() -> None:
     for reason in reasons(_SAFARU, plays=12, moves=60):
         told[reason.why.key] += 1
         assert _hold(reason), reason
-    assert {f"safaru-why-{each}" for each in ("catch", "among", "release", "keep")} <= {*told}
+    assert {f"safaru-why-{each}" for each in ("catch", "among", "release", "keep-among")} <= {*told}
 
 
 def test_the_open_game_tells_nobody_what_could_be_caught() -> None:
@@ -81,4 +95,4 @@ def test_the_open_game_tells_nobody_what_could_be_caught() -> None:
         if reason.why.key in ("safaru-why-catches", "safaru-why-tries"):
             assert _hold(reason), reason
     assert {"safaru-why-catches", "safaru-why-tries"} <= told
-    assert not told & {"safaru-why-release", "safaru-why-keep"}
+    assert not told & {"safaru-why-release", "safaru-why-keep", "safaru-why-keep-among"}
