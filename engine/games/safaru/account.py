@@ -8,6 +8,9 @@ from engine.api.account import Account, Term, score_changes
 from engine.api.event import Event, Line, line
 from engine.games.safaru.model import Board, View, sides_of
 
+#: Points for the most of these, which those with equal numbers share (§23).
+_MOST = ("cards", "unicorns", "hedgehogs")
+
 
 def account(before: View | None, events: tuple[Event, ...], after: View) -> Account:
     """Return what a game round that has just ended gave everybody; partners get the same."""
@@ -31,5 +34,7 @@ def _terms(board: Board, seat: int) -> Iterator[Term]:
         ("triangles", tally.triangles, tally.triangle_points),
     ):
         if points:
+            tied = [getattr(each, row) for each in board.tallies].count(count) > 1
+            key = "account-row-shared" if tied and row in _MOST else "account-row"
             name = Line(f"safaru-row-{row}")
-            yield Term(seat, line("safaru-account-row", row=name, count=count), points)
+            yield Term(seat, line(f"safaru-{key}", row=name, count=count), points)

@@ -80,6 +80,8 @@ def aim(board: Board) -> Line:
         return line("safaru-aim-catch", target=terms.target)
     if terms.aim == "free":
         return line("safaru-aim-free", rounds=rounds)
+    if rounds == 1:  # whatever the target
+        return line("safaru-aim-one-round")
     return line("safaru-aim-rounds", target=terms.target, rounds=rounds)
 
 

@@ -191,6 +191,7 @@ safaru-aim-rounds = Die meisten Punkte nach { $rounds ->
     [one] einer Runde
    *[other] { $rounds } Runden
 } oder ab { $target }
+safaru-aim-one-round = Eine Runde: Die meisten Punkte gewinnen
 safaru-aim-free = Freilassen: Die wenigsten Punkte nach { $rounds ->
     [one] einer Runde
    *[other] { $rounds } Runden
@@ -219,6 +220,7 @@ safaru-row-babies = Babys
 safaru-row-triangles = Dreiecke
 safaru-account-earlier = Vorher
 safaru-account-row = { $row } ({ $count })
+safaru-account-row-shared = { $row }, geteilt ({ $count })
 safaru-why-release = Keine deiner Karten fängt etwas. Nach dieser { $count ->
     [0] fängt auch keine der Zahlen { $low } bis { $high } etwas
     [one] fängt nur eine der Zahlen { $low } bis { $high } etwas; nach keiner anderen von dir sind es weniger

@@ -189,6 +189,7 @@ safaru-aim-rounds = To { $target } points or { $rounds ->
     [one] one round
    *[other] { $rounds } rounds
 }: most points win
+safaru-aim-one-round = One round: the most points win
 safaru-aim-free = Release: the fewest points after { $rounds ->
     [one] one round
    *[other] { $rounds } rounds
@@ -217,6 +218,7 @@ safaru-row-babies = Babies
 safaru-row-triangles = Triangles
 safaru-account-earlier = Before
 safaru-account-row = { $row } ({ $count })
+safaru-account-row-shared = { $row }, shared ({ $count })
 safaru-why-release = None of your cards catches anything. After this one { $count ->
     [0] none of the numbers { $low } to { $high } catches anything either
     [one] only one of the numbers { $low } to { $high } catches something; no other card of yours leaves fewer

@@ -198,6 +198,7 @@ safaru-aim-rounds = Do { $target } pkt albo { $rounds ->
     [few] { $rounds } rund
    *[many] { $rounds } rund
 }: wygrywa najwięcej
+safaru-aim-one-round = Jedna runda: wygrywa najwięcej punktów
 safaru-aim-free = Wypuszczanie: wygrywa najmniej pkt (rund: { $rounds })
 safaru-new-deal = Nowe rozdanie ({ $dealer }): zaczyna { $seat }
 safaru-now-turn = Gra { $seat }
@@ -223,6 +224,7 @@ safaru-row-babies = Maluchy
 safaru-row-triangles = Trójkąty
 safaru-account-earlier = Wcześniej
 safaru-account-row = { $row } ({ $count })
+safaru-account-row-shared = { $row }, remis ({ $count })
 safaru-why-release = Żadna twoja karta niczego nie łapie. Po tej { $count ->
     [0] nie łapie też żadna liczba od { $low } do { $high }
     [one] łapie coś tylko jedna liczba od { $low } do { $high }; po żadnej innej twojej karcie nie byłoby mniej

@@ -197,6 +197,31 @@ def test_22_one_event_tells_all_scores() -> None:
     assert three.key == "safaru-scored-3"
 
 
+def test_23_the_account_says_which_points_are_shared() -> None:
+    before = position("O5", "", piles=("U1 U2 H1", "U3 H2"))
+    made = SAFARU.apply(before, 0, Action("release", ("o5",)))
+    views = [SAFARU.view(state, None) for state in (before, made.state)]
+    account = SAFARU.account(views[0], made.events, views[1])
+    told = {
+        shared_localization().plain(term.what, "en", ()): term.points
+        for term in account.terms
+        if term.seat == 0
+    }
+    assert told == {"Most unicorns (2)": 24, "Most hedgehogs, shared (1)": -6, "Triangles (3)": 3}
+
+
+def test_25_one_round_names_no_target() -> None:
+    for rounds, told in (
+        (1, "One round"),
+        (2, "To 100 points or 2 rounds"),
+        (None, "To 100 points"),
+    ):
+        shown = SAFARU.picture(SAFARU.view(position("O5", "", terms=Terms(rounds=rounds)), 0))
+        words = [shared_localization().plain(each, "en", ("Ann", "Ben")) for each in shown.text]
+        assert any(each.startswith(told) for each in words)
+        assert any("100" in each for each in words) is (rounds != 1)
+
+
 def test_25_match_that_is_over_refuses_every_move() -> None:
     state = last_card("F11", "T1", terms=Terms(rounds=1), scores=(10, 20)).state
     for seat in (0, 1, None):

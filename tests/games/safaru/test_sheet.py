@@ -33,7 +33,7 @@ def test_22_text_alternative_lists_the_points_by_kind() -> None:
         "out of 7 cards. Round: -6, total: -6.",
         "Last, Marie-Luise 0 released 🦉 O5.",
         "Round 1",
-        "To 100 points or one round: most points win",
+        "One round: the most points win",
     ]
     signs = [m.text for m in shown.marks if isinstance(m, Words) and isinstance(m.text, str)]
     assert {"+24", "\u221212", "\u22125", "31", "\u22126"} <= set(signs)
