@@ -230,12 +230,12 @@ safaru-why-keep = Du behältst { $card }; damit bekämst du jetzt { $count ->
     [one] eine Karte
    *[other] { $count } Karten
 }.
-safaru-why-catch = Du bekommst { $count ->
-    [one] eine Karte
 safaru-why-keep-among = Du behältst { $card }; damit bekämst du jetzt { $count ->
     [one] eine Karte, nämlich { $kinds }
    *[other] { $count } Karten, darunter { $kinds }
 }.
+safaru-why-catch = Du bekommst { $count ->
+    [one] eine Karte
    *[other] { $count } Karten
 }, und { $left ->
     [0] der Tisch ist leer
@@ -349,7 +349,7 @@ safaru-lesson-5 = Wer die meisten **Einhörner** hat, bekommt 24 Punkte; wer die
 safaru-lesson-5-task = Auf dem Tisch liegen U5, T8, H10 und H11. Welcher Zug ist am meisten wert?
 safaru-lesson-5-right = 4, 5 und 8 ergeben 17, und jetzt hast du ein Einhorn.
 safaru-lesson-5-wrong = Du kannst ein Einhorn ohne einen Igel fangen: Such die 17.
-safaru-tip-catch = Zum Fangen wählst du eine deiner Karten, und dann, was sie nimmt: Karten, deren Summe ihre Zahl ist, die mit ihr 17 ergeben, oder eine mit derselben Zahl. Beim Paar nimmst du auch deine eigene Karte.
+safaru-tip-catch = Zum Fangen wählst du eine deiner Karten und, wenn sie auf mehrere Arten fangen kann, was sie nimmt: Karten, deren Summe ihre Zahl ist, die mit ihr 17 ergeben, oder eine mit derselben Zahl. Beim Paar nimmst du auch deine eigene Karte.
 safaru-tip-free = Hier gewinnen die wenigsten Punkte: Fang also möglichst wenig. Könnte deine Karte mit mehreren Methoden fangen, wählt die Person links von dir die Methode, und du wählst die Karten.
 safaru-tip-open = Hier ist keine Karte markiert: Finde selbst heraus, was deine fangen. Was du freilässt, dürfen Gegner anzweifeln; fängt die Karte doch, musst du mit ihr fangen.
 safaru-tip-challenge = Fängt die Karte etwas, die gerade freigelassen wurde? Dann zweifle sie an: Wer sie gespielt hat, muss mit ihr fangen. Ein falscher Zweifel kostet nichts.
@@ -360,6 +360,7 @@ safaru-tip-caught = Gefangene Karten liegen vor ihrem Besitzer und zählen am En
 ### Bilder neben den Regeln (lessons.toml)
 
 safaru-picture-table = Vier Tiere liegen auf dem Tisch, vier Karten sind auf deiner Hand. In deinem Zug spielst du eine davon.
+safaru-picture-free = Deine 8 fängt die 9 durch Ergänzen, also kannst du sie nicht freilassen. 1, 3 und 4 fangen nichts, davon kannst du eine freilassen.
 safaru-picture-card = Was auf einer Karte steht.
 safaru-picture-card-1 = Der Buchstabe des Tiers, hier Igel
 safaru-picture-card-2 = Die Zahl, mit der sie fängt

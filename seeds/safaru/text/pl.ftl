@@ -232,9 +232,9 @@ safaru-why-release = Żadna twoja karta niczego nie łapie. Po tej { $count ->
    *[many] łapie coś { $count } liczb od { $low } do { $high }; po żadnej innej twojej karcie nie byłoby mniej
 }.
 safaru-why-keep = Zachowujesz { $card }; tą kartą można teraz złapać karty: { $count }.
+safaru-why-keep-among = Zachowujesz { $card }; tą kartą można teraz złapać karty: { $count }, w tym { $kinds }.
 safaru-why-catch = Złapane karty: { $count }. { $left ->
     [0] Stół zostaje pusty.
-safaru-why-keep-among = Zachowujesz { $card }; tą kartą można teraz złapać karty: { $count }, w tym { $kinds }.
    *[other] Na stole zostają karty: { $left }.
 }
 safaru-why-catches = Ta karta coś łapie.
@@ -339,7 +339,7 @@ safaru-lesson-5 = Kto ma najwięcej **jednorożców**, dostaje 24 punkty; kto ma
 safaru-lesson-5-task = Na stole leżą U5, T8, H10 i H11. Który ruch jest wart najwięcej?
 safaru-lesson-5-right = 4, 5 i 8 dają razem 17, i masz już jednorożca.
 safaru-lesson-5-wrong = Możesz złapać jednorożca bez jeża: poszukaj 17.
-safaru-tip-catch = Aby łapać, wybierz swoją kartę, a potem to, co bierze: karty, których suma jest jej liczbą, które dają z nią 17, albo jedną o tej samej liczbie. Przy parze bierzesz też swoją kartę.
+safaru-tip-catch = Aby łapać, wybierz swoją kartę, a jeśli może łapać na kilka sposobów, także to, co bierze: karty, których suma jest jej liczbą, które dają z nią 17, albo jedną o tej samej liczbie. Przy parze bierzesz też swoją kartę.
 safaru-tip-free = Tu wygrywa najmniej punktów, więc łap jak najmniej. Jeśli twoja karta może łapać na więcej niż jeden sposób, wybiera go gracz po twojej lewej, a karty wybierasz ty.
 safaru-tip-open = Tu żadna karta nie jest oznaczona: sprawdź, co łapią twoje. Przeciwnik może zgłosić, że karta, którą wypuszczasz, łapie; jeśli ma rację, musisz nią złapać.
 safaru-tip-challenge = Czy karta, którą przed chwilą wypuszczono, coś łapie? Zgłoś to, a jej gracz musi nią złapać. Mylne zgłoszenie nic nie kosztuje.
@@ -350,6 +350,7 @@ safaru-tip-caught = Złapane karty leżą przed graczem i liczą się na koniec 
 ### Obrazki obok zasad (lessons.toml)
 
 safaru-picture-table = Cztery zwierzęta leżą na stole, cztery karty masz na ręce. W swojej turze zagrywasz jedną z nich.
+safaru-picture-free = Twoja 8 łapie 9 przez dopełnianie, więc nie możesz jej wypuścić. 1, 3 i 4 niczego nie łapią, więc jedną z nich możesz wypuścić.
 safaru-picture-card = Co jest na karcie.
 safaru-picture-card-1 = Litera zwierzęcia, tutaj jeż
 safaru-picture-card-2 = Liczba: od niej zależy, co karta łapie
