@@ -23,8 +23,8 @@ from cogs.controls.custom_id import Control, ControlId
 from cogs.controls.items import button
 from cogs.controls.offer_controls import Selection
 from cogs.messages.bot_port import BotPort
-from cogs.messages.ephemeral_hands import is_open
 from cogs.messages.ephemeral_message import OpenTexts
+from cogs.messages.hand_context import is_open
 from cogs.messages.reply import Reply
 from cogs.messages.request_errors import REQUEST_ERRORS
 from cogs.messages.table_messages import TableMessages
@@ -177,7 +177,11 @@ async def _refuse(client: Client, reply: Reply, refusal: Refused) -> None:
             # becomes the present one. At the table, where everybody reads along, it comes to this
             # person alone.
             selection = _left_to_choose(snapshot, seat, reply.selection)
-            await client.table_messages.show_hand(reply, snapshot, seat, selection, text)
+            # Whose turn it is may change at once.
+            lasts = not isinstance(refusal, NotYourTurn)
+            await client.table_messages.show_hand(
+                reply, snapshot, seat, selection, text, note_lasts=lasts
+            )
             return
         if snapshot.table.is_active:
             grey = discord.ButtonStyle.secondary

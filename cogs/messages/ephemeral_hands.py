@@ -15,7 +15,7 @@ from cogs.controls.offer_controls import Selection
 from cogs.messages.bot_port import BotPort
 from cogs.messages.edit_queue import EditQueue, MessageKey
 from cogs.messages.ephemeral_message import TOKEN_SECONDS, EphemeralMessage
-from cogs.messages.hand_context import HandContexts
+from cogs.messages.hand_context import HandContexts, is_open
 from cogs.messages.render_state import RenderState, ReplyPriority, digest_of
 from cogs.messages.reply import Reply
 from cogs.pages.hand import hand_message
@@ -190,11 +190,3 @@ def _digest(snapshot: TableSnapshot, seat: int, selection: Selection | None) -> 
     wishes = [each.wishes for each in table.seats]
     can_go_back = (own_move(table, seat), table.asked_back, wishes, table.went_back)
     return digest_of((table.stage.value, who, snapshot.paused, view, asks, selection, can_go_back))
-
-
-def is_open(snapshot: TableSnapshot, seat: int, selection: Selection | None) -> bool:
-    """Return True if a choice that was begun can still be made."""
-    return selection is not None and any(
-        (offer.verb, offer.ask) == (selection.verb, selection.ask)
-        for offer in snapshot.offers.get(seat, ())
-    )

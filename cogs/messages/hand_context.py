@@ -7,6 +7,9 @@ from collections import Counter, OrderedDict
 from collections.abc import Sequence
 from contextlib import suppress
 
+from msgspec import Struct
+
+from cogs.controls.offer_controls import Selection
 from cogs.messages.bot_port import BotPort
 from cogs.messages.message_store import MessageStore
 from cogs.messages.since_turn import SinceTurn, since_of
@@ -25,8 +28,19 @@ from engine.table.replay import ReplayStep
 from engine.table.snapshot import TableSnapshot
 from engine.table.tips import tip_for, tip_id
 
-#: The notes of new cards that are remembered; older ones are forgotten first.
-_MOST_GAINED = 2_000
+#: The notes of new cards, and those above hands, that are remembered; older ones are forgotten.
+_MOST_GAINED = _MOST_NOTES = 2_000
+
+#: A note above a hand stays so long, also while the game goes on below it.
+_NOTE_MS = 8_000
+
+
+class _Note(Struct, frozen=True):
+    """What stands above a hand since its person's latest act."""
+
+    text: str
+    until_ms: int
+    selection: Selection | None  #: it also stays while this choice is open
 
 
 class HandContexts:
@@ -37,6 +51,19 @@ class HandContexts:
         #: (table, user) -> what came into their hand with their latest move and since, and
         #: `went_back` then
         self._gained: OrderedDict[tuple[int, int], tuple[Sequence[Line], int]] = OrderedDict()
+        self._notes: OrderedDict[tuple[int, int], _Note] = OrderedDict()  # (table, user)
+
+    def keep_note(self, table: int, user: int, text: str, selection: Selection | None) -> None:
+        """Have a note above a person's hand for some seconds, and as long as a choice is open.
+
+        "" takes away the one that is there.
+        """
+        self._notes.pop((table, user), None)
+        if text:
+            until = self._client.tables.clock.now_ms() + _NOTE_MS
+            self._notes[table, user] = _Note(text, until, selection)
+            if len(self._notes) > _MOST_NOTES:
+                self._notes.popitem(last=False)
 
     def note_gained(self, table: Table, user: int, gained: Sequence[Line]) -> None:
         """Remember what a person's move brought into their hand, until they move again."""
@@ -80,8 +107,10 @@ class HandContexts:
         outcome = self.since_turn.outcome(snapshot, seat)
         lately = self.since_turn.lately(snapshot, seat)
         own = sum(each not in outcome for each in lately) if len(lately) < len(since) else 0
+        now_ms = client.tables.clock.now_ms()
         return HandContext(
-            now_ms=client.tables.clock.now_ms(),
+            now_ms=now_ms,
+            note=self._read_note(snapshot, seat, user, now_ms),
             early=client.tables.early_moves.find(snapshot.table.id, user),
             ending=await read_ending(client.archive, snapshot, translator),
             since=without(since, outcome),
@@ -99,6 +128,14 @@ class HandContexts:
         ending = await read_ending(self._client.archive, snapshot, translator)
         result = await self._read_result(snapshot)
         return left_message(snapshot, translator, ending, result)
+
+    def _read_note(self, snapshot: TableSnapshot, seat: int, user: int, now_ms: int) -> str:
+        note = self._notes.get((snapshot.table.id, user))
+        if note is None:
+            return ""
+        return (
+            note.text if now_ms < note.until_ms or is_open(snapshot, seat, note.selection) else ""
+        )
 
     def _read_gained(self, table: Table, user: int) -> Sequence[Line]:
         """Return what came with a person's latest move and since, unless moves were taken back."""
@@ -123,6 +160,14 @@ class HandContexts:
             # In a thread: the offers of a long game take longer than one move.
             self.since_turn.put(table, await asyncio.to_thread(since_of, snapshot, steps))
         return self.since_turn.events(snapshot, seat)
+
+
+def is_open(snapshot: TableSnapshot, seat: int, selection: Selection | None) -> bool:
+    """Return True if a choice that was begun can still be made."""
+    return selection is not None and any(
+        (offer.verb, offer.ask) == (selection.verb, selection.ask)
+        for offer in snapshot.offers.get(seat, ())
+    )
 
 
 def _passes_soon(snapshot: TableSnapshot, seat: int, preferences: Preferences) -> bool:

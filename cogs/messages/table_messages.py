@@ -145,10 +145,13 @@ class TableMessages:
         seat: int,
         selection: Selection | None = None,
         note: str = "",
+        *,
+        note_lasts: bool = True,
     ) -> None:
         """Reply with a seat's hand, `note` above it, and keep it up to date from now on.
 
-        `selection`: how far a move has been made in it. Raise `Unavailable` when this is closed.
+        `selection`: how far a move has been made in it. `note_lasts`: the note stays for some
+        seconds when the game goes on. Raise `Unavailable` when this is closed.
         """
         if self.edit_queue.is_closed:
             raise Unavailable("refusal-closing")
@@ -160,12 +163,12 @@ class TableMessages:
         ):
             translator = self._client.translator(reply.locale, snapshot, reply.preferences.look)
             person = (reply.user, reply.preferences, translator)
+            kept = note if note_lasts else ""
+            self.contexts.keep_note(snapshot.table.id, reply.user, kept, selection)
             context = await self.contexts.read(snapshot, seat, *person)
-            context = replace(context, missed=reply.missed)
+            context = replace(context, note=note, missed=reply.missed)
             hand = (self._client.renderer, snapshot, seat, translator, selection)
-            content = await hand_message(
-                *hand, by_dm=reply.by_dm, is_kept=is_kept, note=note, context=context
-            )
+            content = await hand_message(*hand, by_dm=reply.by_dm, is_kept=is_kept, context=context)
             await reply.update(content)
         if content.lacks_picture:
             self.refresh_hand(snapshot.table.id, reply.user)

@@ -63,6 +63,7 @@ class HandContext(Struct, frozen=True):
     """What stands beside a hand besides the table itself."""
 
     now_ms: int  #: by the clock that all processes go by
+    note: str = ""  #: comes first, such as a refusal of the latest press or a hint
     early: EarlyMove | None = None  #: a move of theirs that is kept until it may be made
     ending: Ending = NOT_OVER  #: of a game that is over
     #: What happened since the seat last acted (since_turn.py), also while it only may act.
@@ -86,14 +87,12 @@ async def hand_message(
     *,
     by_dm: bool = False,
     is_kept: bool = False,
-    note: str = "",
     context: HandContext,
 ) -> MessageContent:
     """Return what one seat sees: its hand and its offers, or the one that is half-made.
 
     `by_dm`: it is read away from the table's channel and links to it. `is_kept`: it is the hand by
     DM that is edited after a crash, too, so what may be read only now can be taken away again.
-    `note` comes first.
     """
     table, early = snapshot.table, context.early
     pending = Action(selection.verb, selection.path) if selection and selection.path else None
@@ -116,7 +115,7 @@ async def hand_message(
         text_part(f"{_heading(snapshot, seat, translator, by_dm=by_dm)}\n{status}", 1500),
         part,
     ]
-    note = "\n".join((*filter(None, (note,)), *_notes(context, translator)))
+    note = "\n".join((*filter(None, (context.note,)), *_notes(context, translator)))
     if note:
         parts.insert(0, text_part(note, 500))
     file = None

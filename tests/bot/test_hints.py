@@ -60,6 +60,20 @@ async def test_a_hint_is_the_same_when_asked_twice_and_after_a_restart(race: Sim
     assert [each.action.verb for each in log].count("hint") == 1
 
 
+async def test_a_hint_stays_above_the_hand_until_its_person_does_something(race: Sim) -> None:
+    mover = await mover_of(race)
+    await hint(race, mover)
+    await race.pass_time(20)
+    other = next(each for each in race.people.values() if each is not mover)
+    panel = (await other.click(race.table, label="More")).response
+    await other.click(panel, label="Faster")
+    await race.pass_time(1)
+    told = text(own_hand(race, mover))
+    assert "**The house would:** Play a card" in told
+    await mover.click(own_hand(race, mover), label="Back")
+    assert "The house would" not in text(own_hand(race, mover))
+
+
 async def test_a_hint_is_confirmed_by_one_press_and_counted_in_the_result(race: Sim) -> None:
     mover = await mover_of(race)
     await hint(race, mover)

@@ -369,3 +369,27 @@ async def test_a_lobby_button_pressed_by_a_guest_or_twice_is_refused(lobby: Sim)
     assert "host" in reply_text(start)
     (join,) = await lobby.burst((bob, lobby.table, labelled(lobby.table, "Join")))
     assert "already" in reply_text(join)
+
+
+async def test_why_a_press_counted_for_nothing_stays_above_the_hand_while_others_play_on(
+    race: Sim,
+) -> None:
+    mover = await mover_of(race)
+    await mover.click(race.table, label="My hand")
+
+    def shown() -> Any:
+        (hand,) = (m for m in race.channel.history(viewer=mover) if m.flags.ephemeral)
+        return hand
+
+    old = next(each for each in controls(shown()) if ":play:" in each and "joker" not in each)
+    played = next(each for each in controls(shown()) if ":play:" in each and each != old)
+    await mover.click(shown(), custom_id=played)
+    await race.burst((mover, shown(), old))
+    assert text(shown()).startswith("That was already decided")
+    before = text(shown())
+    await play_one(race)
+    assert text(shown()) != before, "the hand follows the game"
+    assert text(shown()).startswith("That was already decided"), "it was there for an instant"
+    await race.pass_time(10)
+    await play_one(race)
+    assert not text(shown()).startswith("That was already decided")
