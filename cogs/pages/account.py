@@ -34,13 +34,15 @@ async def account_message(
 ) -> MessageContent:
     """Return a page of what was counted for each seat, the best one first.
 
-    The first one also has the picture of the last scores that everybody could look at. A button
-    leads back to what happened, whose place it takes.
+    The first one also has the picture of the last scores that everybody could look at: at the end
+    of a game, of its last round. A button leads back to what happened, whose place it takes.
     """
     lines = list(_lines(snapshot, [account for _, account in counted], translator))
     none = "ui-account-none" if snapshot.table.is_active else "ui-account-over"
     lines = lines or [translator.text(none)]
     shown = next((each for each, _ in reversed(counted) if _shows_scores(snapshot, each)), None)
+    if shown is not None and snapshot.game.outcome(counted[-1][0].state) is not None:
+        shown, _ = counted[-1]
     above: list[ui.Item[Any]] = []
     picture = None
     if shown is not None and page == 0:

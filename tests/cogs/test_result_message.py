@@ -26,7 +26,7 @@ from engine.catalogue import catalogue
 from engine.standings.ratings import Rating, Unrated
 from engine.standings.results import Placing
 from engine.table.model import Cause, LogEntry, Occupant
-from engine.table.replay import Replay, ReplayStep
+from engine.table.replay import Replay, ReplayStep, accounts
 from engine.table.snapshot import TableSnapshot
 from tests.laws.position import table_at
 from tests.storage.games import a_result
@@ -132,6 +132,28 @@ async def test_how_it_was_counted_names_also_who_got_nothing() -> None:
     for seat, name in enumerate(names):
         assert f"**{name}: {0 if seat else 2}**" in told
     assert '"label": "What happened"' in told  # the way back
+
+
+async def test_how_it_was_counted_shows_the_scores_of_the_last_round_once_the_game_is_over() -> (
+    None
+):
+    known = GameUnderTest(catalogue(SEEDS)["race"], SEEDS / "race" / "text")
+    play, dice = start_play(next(settings(known)), bytes(16))[0], Dice(3)
+    steps = [ReplayStep(play.state, ())]
+    while (events := advance(play, dice)) is not None:
+        steps.append(ReplayStep(play.state, events))
+    counted = tuple(accounts(known.game, steps))
+    snapshot = TableSnapshot(table_at(play, over=True), known.game, {})
+    names, renderer = (
+        names_of(shared_localization(), snapshot.table, "en"),
+        Renderer(shared_localization()),
+    )
+    translator = Translator(shared_localization(), "en", names)
+    content = await account_message(renderer, snapshot, counted, translator)
+    stopped = await account_message(renderer, snapshot, counted[:-1], translator)
+    renderer.close()
+    assert "the last round is over and all hands are open" in str(content.view.to_components())
+    assert "round 2 of 3 is over and all hands" in str(stopped.view.to_components())
 
 
 async def test_a_result_names_who_won_and_says_why_equal_scores_have_different_places() -> None:
