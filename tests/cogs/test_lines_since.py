@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from cogs.pages.since_turn import Told, told_since
+from cogs.text.translator import Translator
+from tests.support.shared_localization import shared_localization
+from tests.support.texts import LOCALES
 
 
 def _told(*sentences: str) -> tuple[list[str], int | None]:
@@ -41,6 +46,16 @@ def test_eight_lines_are_told_and_the_oldest_is_left_out_and_counted() -> None:
     assert told == [f"… {sentences[-8]}", *sentences[-7:]], "a line tells where some are left out"
     assert more == 92
     assert _told(*sentences[:8]) == (sentences[:8], None)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_what_is_left_out_is_counted_at_the_dots_that_stand_for_it(locale: str) -> None:
+    translator = Translator(shared_localization(), locale, ())
+    for count in (1, 2, 5):
+        told = translator.text("ui-since-more", count=count)
+        assert "…" in told
+        assert str(count) in told
+    assert "…" not in translator.text("ui-since-more", count=0), "it may have been anywhere"
 
 
 def test_what_is_about_the_reader_is_told_before_other_old_things() -> None:

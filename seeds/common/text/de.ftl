@@ -130,9 +130,8 @@ ui-since = Seit du zuletzt dran warst:
 ui-since-start = Seit die Partie begonnen hat:
 ui-since-own = Seit deinem letzten Zug:
 ui-since-more = { $count ->
-    [0] und noch mehr: „{ ui-story }“
-    [one] und noch eins: „{ ui-story }“
-   *[other] und noch { $count }: „{ ui-story }“
+    [0] einiges ist ausgelassen: siehe „{ ui-story }“
+   *[other] { $count } bei „…“ ausgelassen: siehe „{ ui-story }“
 }
 ui-panel-ends = Diese Ansicht kann der Partie nicht länger folgen. Der Button öffnet eine neue.
 # The time follows.

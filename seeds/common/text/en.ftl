@@ -130,8 +130,8 @@ ui-since = Since your last turn:
 ui-since-start = Since the game began:
 ui-since-own = Since your last move:
 ui-since-more = { $count ->
-    [0] and more: “{ ui-story }”
-   *[other] and { $count } more: “{ ui-story }”
+    [0] some is left out: see “{ ui-story }”
+   *[other] { $count } left out at “…”: see “{ ui-story }”
 }
 ui-panel-ends = This panel can’t follow the game any longer. Press the button for a new one.
 # The time follows.

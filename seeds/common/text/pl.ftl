@@ -133,10 +133,8 @@ ui-since = Od twojej ostatniej kolejki:
 ui-since-start = Od początku gry:
 ui-since-own = Od twojego ostatniego ruchu:
 ui-since-more = { $count ->
-    [0] i jeszcze więcej: „{ ui-story }”
-    [one] i jeszcze jedno: „{ ui-story }”
-    [few] i jeszcze { $count }: „{ ui-story }”
-   *[many] i jeszcze { $count }: „{ ui-story }”
+    [0] część pominięto: zobacz „{ ui-story }”
+   *[other] pominięto { $count } przy „…”: zobacz „{ ui-story }”
 }
 ui-panel-ends = Ten panel nie nadąża już za grą. Naciśnij przycisk, aby otworzyć nowy.
 # The time follows.
