@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
+import re
+import tomllib
+from math import dist
+
+import pytest
+
+from engine.api.drawing.creatures import hedgehog
 from engine.api.drawing.house_faces import FACES, house_figure, with_faces
 from engine.api.event import line
 from engine.api.scene import Anchor, Scene, Stamp, Words
 from engine.api.seats import seat_name
+from tests.support.games import SEEDS
 
 _NAMES = (
     Words(10, 20, seat_name(0), anchor=Anchor.LEFT, width=100),
@@ -30,6 +38,24 @@ def test_a_portrait_stands_before_each_name_of_the_house_and_in_its_room() -> No
 
 def test_a_table_of_people_has_no_portraits() -> None:
     assert with_faces(_SCENE, {}) is _SCENE
+
+
+@pytest.mark.parametrize("face", range(1, FACES + 1))
+def test_no_face_wears_what_a_racing_hedgehog_in_a_like_coat_wears(face: int) -> None:
+    seeds = tomllib.loads((SEEDS / "race" / "content.toml").read_text("utf-8"))
+    drawn = repr(house_figure(face))
+    paints = {*re.findall("#[0-9a-f]{6}", drawn)}
+    (coat, racer), *_ = (
+        (paint, racer)
+        for paint in paints
+        for racer in seeds["hedgehogs"]
+        if repr(hedgehog((paint,), racer["badge"])) == drawn
+    )
+    assert dist(_rgb(coat), _rgb(racer["paint"])) > 60
+
+
+def _rgb(paint: str) -> list[int]:
+    return [*bytes.fromhex(paint[1:])]
 
 
 def test_all_faces_differ() -> None:

@@ -18,14 +18,15 @@ from engine.api.event import Line
 from engine.api.scene import Anchor, Disc, Figure, Mark, Plate, Scene, Stamp, Words
 from engine.api.seats import seat_name
 
-#: The coat and the wear of each face; `house` in the texts has a name for each.
+#: The coat and the wear of each face; `house` in the texts has a name for each. None looks like a
+#: hedgehog of the race, which nobody owns.
 _FACES = (
-    ("#7c5a86", "flower"),
-    ("#a9743f", "hat"),
-    ("#5f7f4f", "leaf"),
-    ("#a06a72", "scarf"),
-    ("#b98a3e", "leaf"),
-    ("#b5622f", "hat"),
+    ("#7c5a86", "leaf"),
+    ("#a9743f", "scarf"),
+    ("#5f7f4f", "flower"),
+    ("#a06a72", "hat"),
+    ("#b98a3e", "flower"),
+    ("#b5622f", "leaf"),
     ("#8d8076", "scarf"),
     ("#8c4a3c", "flower"),
 )
