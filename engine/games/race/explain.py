@@ -28,4 +28,7 @@ def explain(content: Content, view: View, action: Action) -> Line | None:
     if not count and card.hedgehog is None:
         # A joker is not of the colour that it moves.
         return line("race-why-others", hedgehog=named, value=value)
+    if count and value < 0:
+        left = next(at for at, each in enumerate(content.track) if each >= 0) - space
+        return line("race-why-closer", hedgehog=named, count=count, left=left)
     return line("race-why-keep", hedgehog=named, count=count, value=value)

@@ -194,6 +194,13 @@ race-why-keep = { $count ->
     [one] { $hedgehog } steht dann auf { $value }, und du behältst eine Karte davon.
    *[other] { $hedgehog } steht dann auf { $value }, und du behältst { $count } Karten davon.
 }
+race-why-closer = { $hedgehog } hat dann noch { $left ->
+    [one] einen Schritt
+   *[other] { $left } Schritte
+} bis zur ersten 0, und du behältst { $count ->
+    [one] eine Karte
+   *[other] { $count } Karten
+} davon.
 race-why-others = { $hedgehog } steht dann auf { $value }, und du hast keine Karte davon: Das betrifft nur die anderen.
 race-about-moves = Bewegt { $hedgehog } um { $steps ->
     [one] ein Feld

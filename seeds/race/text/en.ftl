@@ -191,6 +191,13 @@ race-why-keep = { $count ->
     [one] { $hedgehog } then stands on { $value }, and you keep one card of it.
    *[other] { $hedgehog } then stands on { $value }, and you keep { $count } cards of it.
 }
+race-why-closer = { $hedgehog } is then { $left ->
+    [one] one step
+   *[other] { $left } steps
+} from the first 0, and you keep { $count ->
+    [one] one card
+   *[other] { $count } cards
+} of it.
 race-why-others = { $hedgehog } then stands on { $value }, and you have no card of it: that is for the others.
 race-about-moves = Moves { $hedgehog } { $steps ->
     [one] one space

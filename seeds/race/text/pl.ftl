@@ -205,6 +205,15 @@ race-why-keep = { $count ->
     [few] { $hedgehog } stanie na { $value }, a tobie zostaną { $count } takie karty.
    *[many] { $hedgehog } stanie na { $value }, a tobie zostanie { $count } takich kart.
 }
+race-why-closer = { $hedgehog } będzie mieć { $left ->
+    [one] jeden krok
+    [few] { $left } kroki
+   *[many] { $left } kroków
+} do pierwszego zera, a tobie { $count ->
+    [one] zostanie jedna taka karta
+    [few] zostaną { $count } takie karty
+   *[many] zostanie { $count } takich kart
+}.
 race-why-others = { $hedgehog } stanie na { $value }, a ty nie masz takiej karty: to sprawa innych.
 race-about-moves = { $hedgehog } idzie o { $steps ->
     [one] jedno pole

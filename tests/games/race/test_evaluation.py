@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from engine.api.action import Action
+from engine.api.event import line
 from engine.api.options import resolve_options
 from engine.api.rng import Rng
 from engine.games import race
@@ -100,4 +101,20 @@ def test_a_joker_is_not_said_to_be_the_card_of_the_colour_that_it_moves() -> Non
     for words in (("joker1", "red"), ("red2",)):
         why = _RACE.explain(view, Action("play", words))
         assert why is not None
-        assert why.key == "race-why-keep"
+        assert why.key in ("race-why-keep", "race-why-closer")
+
+
+def test_a_card_for_a_hedgehog_below_0_says_how_far_it_still_is_from_0() -> None:
+    state = _state((0, 5, 6, 0), ("joker1", "red1", "red2", "green1", "green2"), _EMPTY, _EMPTY)
+    view = _RACE.view(replace(state, board=replace(state.board, turn=0)), 0)
+    told = [
+        _RACE.explain(view, Action("play", words))
+        for words in (("red1",), ("joker1", "red"), ("red2",), ("green1",))
+    ]
+    red, green = (line(f"race-{colour}") for colour in ("red", "green"))
+    assert told == [
+        line("race-why-closer", hedgehog=red, count=1, left=1),
+        line("race-why-closer", hedgehog=red, count=2, left=1),
+        line("race-why-keep", hedgehog=red, count=1, value=0),
+        line("race-why-keep", hedgehog=green, count=1, value=0),
+    ]
