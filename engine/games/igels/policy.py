@@ -20,6 +20,10 @@ from engine.games.igels.two_turns import awake_sap, is_time_to_fight, sap_of_eve
 
 _PASS = Action("pass")
 
+#: The species that win most with this policy first, measured: the animals of the later ones are
+#: weaker or cost more.
+_SPECIES = ("squirrel", "hedgehog", "rabbit", "mouse")
+
 #: What is drawn if it can be, the best first (C17): animals fight again and again.
 _DRAWS = ("animals", "both", "supports", "animal", "support")
 
@@ -58,6 +62,11 @@ def policy(content: Content, view: View) -> Action | None:
         return (answer if board.pending[0].waiting else aim)(content, view, seat)
     step = _STEPS.get(board.phase.step)
     return step(content, view, seat) if step is not None else None
+
+
+def _species(content: Content, view: View, seat: int) -> Action:
+    taken = {area.species for area in view.board.areas}
+    return Action("species", (next(each for each in _SPECIES if each not in taken),))
 
 
 def _draw(content: Content, view: View, seat: int) -> Action | None:
@@ -166,6 +175,7 @@ def _sap(card: BattleCard) -> int:
 _Step: TypeAlias = Callable[[Content, View, int], Action | None]
 
 _STEPS: dict[str, _Step] = {
+    "species": _species,
     "draw": _draw,
     "lead": _lead,
     "join": _join,

@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from engine.api.options import resolve_options
+from engine.api.rng import Rng
 from tests.games.igels.positions import IGELS, H, M, Player, R, S, at, position
 
 FOREST = "nuts worm turnips berries leaf grass bug picnic"
@@ -20,6 +22,17 @@ def likely(phase: str, player: Player, *others: Player, queue: Any = (0,), **mor
     action = IGELS.policy(IGELS.view(state, 0))
     assert action is not None
     return " ".join((action.verb, *action.args))
+
+
+def test_it_chooses_the_species_that_wins_most_of_those_that_are_free() -> None:
+    state = IGELS.setup(4, resolve_options(IGELS.info.options, {}, {}), Rng(b"species" * 4)).state
+    chosen: list[str] = []
+    for seat in range(3):
+        action = IGELS.policy(IGELS.view(state, seat))
+        assert action is not None
+        chosen += action.args
+        state = IGELS.apply(state, seat, action).state
+    assert chosen == ["squirrel", "hedgehog", "rabbit"], "the last seat has no choice"
 
 
 def test_it_draws_animals_first() -> None:
