@@ -65,7 +65,7 @@ def tile(content: Content, kind: int, edges: Edges, danger: Danger) -> Figure:
         Shape(_corners(content, 3), paint, INK, 3),
         Shape(_corners(content, 8), None, shade(paint, 0.22), 2),
         *_grit(content, shade(paint, -0.3)),
-        *(_fangs_at_the_sides(content) if face.effect is Effect.RAGE else ()),
+        *(_rage_at_the_sides(content) if face.effect is Effect.RAGE else ()),
         *_paths(content, edges, danger),
     )
     if face.effect is not Effect.NO:
@@ -227,20 +227,21 @@ def _grit(content: Content, dark: str) -> tuple[Part, ...]:
     )
 
 
-def _fangs_at_the_sides(content: Content) -> tuple[Part, ...]:
-    """Draw teeth in the four corners without plates, seen also when a mouse covers the effect."""
+def _rage_at_the_sides(content: Content) -> tuple[Part, ...]:
+    """Draw the sign of rage small in the corners without plates: a mouse may hide the large one.
+
+    No teeth stand there, as on a path those say that the lord bites (B37).
+    """
     plates = (1, 4) if content.points == "top" else (0, 3)
-    fangs: list[Part] = []
-    for at, (x, y) in enumerate(hexagon(content, 1, (0, 0))):
-        if at not in plates:
-            for side in (-1, 1):
-                points = ((55, 12), (55, 1), (41, 4))
-                where = tuple(
-                    (70 + x * far - y * side * off, 70 + y * far + x * side * off)
-                    for far, off in points
-                )
-                fangs.append(Shape(where, "#fffaf0", "#b3261e", 2))
-    return tuple(fangs)
+    sign = drawings.EFFECTS[Effect.RAGE]
+    scale = 0.3
+    wide, high = (side * scale / 2 for side in sign.size)
+    return tuple(
+        part
+        for at, (x, y) in enumerate(hexagon(content, 54, _MIDDLE))
+        if at not in plates
+        for part in moved(sign.marks, x - wide, y - high, scale)
+    )
 
 
 def _paths(content: Content, edges: Edges, danger: Danger) -> tuple[Part, ...]:

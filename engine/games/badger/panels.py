@@ -130,10 +130,12 @@ def _last(course: Course, board: Board) -> Iterator[Mark]:
         yield centred(drawings.ACTIONS[deed.verb], (x + 18, y + 26), 0.72)
         if deed.lord != NONE:
             yield centred(drawings.LORD, (x + 37, y + 48), 0.34)
-        more = _changed_besides(deed)
-        if deed.place != NONE:
-            yield from _token(course, deed.place, (x + 54, y + (15 if more else 28)))
-        if more and deed.verb == "uncover":
+        place, *more = [deed.place, *_changed_besides(deed)]
+        if deed.verb == "cover" and more:  # all at once, none before the others (B22)
+            place, *more = more
+        if place != NONE:
+            yield from _token(course, place, (x + 54, y + (15 if more else 28)))
+        if more and deed.verb in ("uncover", "cover"):
             yield Words(x + 54, y + 44, f"+{len(more)}", 26, WORDS, bold=True, width=40)
         elif more:
             if (kind := board.shown[deed.place]) != NONE:
@@ -143,8 +145,8 @@ def _last(course: Course, board: Board) -> Iterator[Mark]:
 
 
 def _changed_besides(deed: Deed) -> list[Place]:
-    """Return what an action uncovered besides its tile (B18), or its effect changed (B43, B44)."""
-    changed = [*places_of(deed.changed)] if deed.verb in ("uncover", "run") else []
+    """Return what an action (un)covered besides its tile (B18, B21), or its effect changed."""
+    changed = [*places_of(deed.changed)] if deed.verb in ("uncover", "cover", "run") else []
     return [each for each in changed if deed.verb == "run" or each != deed.place]
 
 

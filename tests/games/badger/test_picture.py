@@ -177,6 +177,27 @@ def test_B18_the_turn_before_tells_how_many_tiles_were_uncovered_at_once() -> No
     assert "+1" in _words_of_last_turn(scene(state))
 
 
+def test_B21_the_turn_before_tells_what_was_covered_also_beside_the_sign_of_a_bite() -> None:
+    before = (Deed("cover", changed=1 << 17 | 1 << 23, bites=True), Deed("cover", changed=1 << 7))
+    state = position({22: "n14"}, at=("22", "start-w"))
+    words = _words_of_last_turn(scene(replace(state, board=replace(state.board, last=before))))
+    assert words[1:] == ["17", "+1", "7"]
+
+
+def test_B37_B45_a_tile_of_rage_shows_no_teeth_where_nobody_bites() -> None:
+    for at in (at for at, kind in enumerate(CONTENT.kinds) if kind.effect == "rage"):
+        edges = CONTENT.kinds[at].edges
+        quiet, bitten = (
+            field_drawings.tile(CONTENT, at, edges, danger) for danger in (Danger.NO, Danger.LORD)
+        )
+        assert _teeth(quiet) == [], "the small signs of rage in its corners have none"
+        assert _teeth(bitten)
+
+
+def _teeth(figure: Figure) -> list[Shape]:
+    return [each for each in figure.marks if isinstance(each, Shape) and len(each.points) == 3]
+
+
 def test_B43_B44_the_turn_before_tells_which_tile_an_effect_changed() -> None:
     tiles = {22: "n14", 23: "o024", 28: "n03", 14: "n03"}
     state = position(tiles, at=("22", "start-w"))
