@@ -319,7 +319,8 @@ def icons(content: Content) -> dict[Line, Figure]:
     for key, verb in (
         ("run-to", "run"), ("up", "uncover"), ("turn", "rotate"), ("flip", "cover"),
         ("ran", "run"), ("uncovered", "uncover"), ("turned", "rotate"), ("covered", "cover"),
-        ("cover-tiles", "cover"), ("up-first", "uncover"), ("turned-any", "rotate"),
+        ("cover-tiles", "cover"), ("up-first", "uncover"), ("up-next", "uncover"),
+        ("turned-any", "rotate"),
         ("flipped-up", "uncover"), ("flipped-down", "cover"),
     ):  # fmt: skip
         found[Line(f"badger-{key}")] = drawings.ACTIONS[verb]

@@ -9,14 +9,14 @@ from engine.api.action import LazyOptions, Offer, Option, Pick, Press
 from engine.api.event import Line, line
 from engine.api.seats import with_item
 from engine.games.badger import consequences
-from engine.games.badger.content import Content, Course, Edges, Place, rotated
+from engine.games.badger.content import LADY, Content, Course, Edges, Place, rotated
 from engine.games.badger.model import ACT, LAY, LORD, NEXT, OVER, ROTATOR, Board, View
 from engine.games.badger.naming import arrows, destination, face, field, fields, ways_on
 from engine.games.badger.rules import TURN_STEPS, placements_in_hand, rotations
 
 _UNCOVER, _RUN, _ROTATE = (Line(f"badger-{verb}") for verb in ("uncover", "run", "rotate"))
 _BITTEN, _LAST = Line("badger-bitten"), Line("badger-bitten-last")
-_EARLY = Line("badger-run-early")
+_EARLY, _DEN = Line("badger-run-early"), Line("badger-run-den")
 _ANY, _FLIP, _LORD = Line("badger-rotate-any"), Line("badger-flip"), Line("badger-lord")
 
 
@@ -58,7 +58,7 @@ def _due(course: Course, board: Board, ask: str) -> Offer:
         label = line("badger-lay", field=field(course, board.laying), face=shown)
         return _pick("lay", ask, label, _lies(course, board))
     if question is NEXT:
-        return _pick("uncover", ask, _UNCOVER, _uncovered(course, board, places))
+        return _pick("uncover", ask, _UNCOVER, _uncovered(course, board, places, "badger-up-next"))
     if question is LORD:
         return _pick("lord", ask, _LORD, _caves(course, board, places))
     if question is ROTATOR:
@@ -66,9 +66,11 @@ def _due(course: Course, board: Board, ask: str) -> Offer:
     return _pick("flip", ask, _FLIP, _flips(course, board, places))
 
 
-def _uncovered(course: Course, board: Board, places: Sequence[Place]) -> tuple[Option, ...]:
-    """Return the tiles to uncover; all of them are, so where there are several it is the first."""
-    key = "badger-up-first" if len(places) > 1 else "badger-up"
+def _uncovered(
+    course: Course, board: Board, places: Sequence[Place], several: str = "badger-up-first"
+) -> tuple[Option, ...]:
+    """Return the tiles to uncover; all of them are, so `several` says that one comes first."""
+    key = several if len(places) > 1 else "badger-up"
     bite = _bite(board, is_certain=consequences.is_bitten_with(course, board, board.open))
     return _named(course, key, tuple(places), bite)
 
@@ -93,13 +95,15 @@ def _flips(course: Course, board: Board, tiles: Sequence[Place]) -> Sequence[Opt
 def _runs(course: Course, board: Board, places: Sequence[Place]) -> Sequence[Option]:
     """Return the fields to run to, with a hint where a bite is certain (B37, B40).
 
-    At the goal a mouse that has not passed the checkpoint is told that it does not win there (B8).
+    At the goal a mouse that has not passed the checkpoint is told that it does not win there (B8),
+    and at the lady's cave that it must be away again before the turn ends (B34).
     """
 
     def run(place: Place) -> Option:
         bitten = consequences.is_bitten_on(course, board, place)
         early = place == course.goal and not board.passed[board.turn]
-        hint = _bite(board, is_certain=bitten) or (_EARLY if early else None)
+        of_place = _DEN if place == LADY else _EARLY if early else None
+        hint = _bite(board, is_certain=bitten) or of_place
         where = line("badger-run-to", where=destination(course, place))
         return Option(course.names[place], where, (), hint)
 
@@ -190,7 +194,7 @@ def _tree(
         word, lies = way
         also = tuple(_words_alike(edges, word))
         said = bite if word in bites else None
-        return _lie(course, place, word, lies, lies & answering, said, also)
+        return _lie(course, place, word, lies, lies & answering, said, also, now=lies == edges)
 
     ways = tuple(rotations(edges).items())
     hint = bite if len(bites) == len(ways) else None
@@ -215,8 +219,14 @@ def _lie(
     on: Edges,
     bite: Line | None,
     also: tuple[str, ...] = (),
+    *,
+    now: bool = False,
 ) -> Option:
-    """Make the option of how a tile may lie: its arrows, and as a hint where ways go on."""
-    hint = _with_bite(line("badger-goes-on", fields=ways_on(course, place, on)), bite)
+    """Make the option of how a tile may lie: its arrows, and as a hint where ways go on.
+
+    `now`: it lies so already, as a straight does after a half turn.
+    """
+    key = "badger-lies-as-now" if now else "badger-goes-on"
+    hint = _with_bite(line(key, fields=ways_on(course, place, on)), bite)
     shown = line("badger-lie", number=int(number), edges=arrows(course.content, edges))
     return Option(number, shown, (), hint, also)

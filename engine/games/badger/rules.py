@@ -69,8 +69,10 @@ def setup(content: Content, seats: int, options: Options, rng: Rng) -> Step[Stat
         starter, rng = rng.below(MICE)
     snacks = [content.snacks] * MICE
     owner = options.values.get(consequences.REMATCH_SNACK)
+    told = [line("badger-laid", seat=Seat(starter))]
     if isinstance(owner, int):
         snacks[owner] += 1
+        told.insert(0, line("badger-rematch-snack", seat=Seat(owner), snacks=snacks[owner]))
     limit = options.choice("turns", "none")
     board = Board(
         course=name,
@@ -85,7 +87,7 @@ def setup(content: Content, seats: int, options: Options, rng: Rng) -> Step[Stat
         entered=1 << course.starts[starter],
     )
     state = State(board, (NONE, *pack), 0, rng)
-    return Step(state, (line("badger-laid", seat=Seat(starter)),))
+    return Step(state, tuple(told))
 
 
 def apply(content: Content, state: State, seat: int | None, action: Action) -> Step[State]:

@@ -90,14 +90,17 @@ badger-bitten = du wirst gebissen
 badger-bitten-last = du verlierst deinen letzten Snack
 badger-and-bitten = { $what }: { $bite }
 badger-run-early = kein Sieg vor dem Checkpoint
+badger-run-den = endet dein Zug dort, beißt sie dich
 badger-uncover = Aufdecken
 badger-up = Aufdecken: { $field }
 badger-up-first = Aufdecken: zuerst { $field }
+badger-up-next = Aufdecken: als Nächstes { $field }
 badger-rotate = Drehen
 badger-rotate-any = Effektdreher: ein beliebiges Feld drehen
 badger-turn = Drehen: { $field }
 badger-lie = { $number } · { $edges }
 badger-goes-on = weiter zu: { $fields }
+badger-lies-as-now = liegt wie jetzt, weiter zu: { $fields }
 badger-no-field = keinem Feld
 badger-cover = Zudecken
 badger-cover-tiles = Zudecken: { $fields }
@@ -140,6 +143,7 @@ badger-typed =
 
 ### Was geschehen ist
 
+badger-rematch-snack = { $seat } hat aus dem letzten Rennen den Revanche-Snack und beginnt mit { $snacks } Snacks.
 badger-laid = Das Labyrinth liegt verdeckt da. { $seat } beginnt.
 badger-uncovered = { $seat } deckt Feld { $field } auf: { $face }.
 badger-lies = Feld { $field } liegt jetzt; von dort geht es weiter zu: { $fields }.
@@ -156,7 +160,7 @@ badger-rage-nobody = Der Dachsherr wird wild, erreicht aber niemanden.
 badger-lord-bit = Der Dachsherr beißt { $seat } (Standort { $field }). Die Maus { $away ->
     [0] bleibt dort
    *[other] flieht { $where }
-}: { $snacks ->
+} und verliert einen Snack: { $snacks ->
     [0] Kein Snack bleibt übrig
     [one] Ein Snack bleibt übrig
    *[other] { $snacks } Snacks bleiben übrig
@@ -164,7 +168,7 @@ badger-lord-bit = Der Dachsherr beißt { $seat } (Standort { $field }). Die Maus
 badger-lady-bit = Die Dachsdame beißt { $seat } (Standort { $field }). Die Maus { $away ->
     [0] bleibt dort
    *[other] flieht { $where }
-}: { $snacks ->
+} und verliert einen Snack: { $snacks ->
     [0] Kein Snack bleibt übrig
     [one] Ein Snack bleibt übrig
    *[other] { $snacks } Snacks bleiben übrig
@@ -407,7 +411,7 @@ badger-lesson-2-right = Dein Pfad geht weiter zur 6, und zur 13 als zweiter Weg.
 badger-lesson-2-clever = Dein Pfad geht weiter zur 6, und in die grüne Höhle. Durch Höhlen kannst du laufen, aber dort sitzt manchmal der Dachsherr: Mehr über ihn gleich.
 badger-lesson-2-wrong = So geht es nur zur 12, weg vom Checkpoint. Feld 6 liegt genau links (←︎).
 badger-lesson-3-title = Laufen, drehen, zudecken
-badger-lesson-3 = **Laufen** bringt dich einen Schritt weiter, wenn die Pfade beider Felder zusammentreffen; auf ein Feld, auf dem du in diesem Zug schon warst, kannst du nicht zurück. **Drehen** kannst du dein eigenes Feld oder eins daneben, aber nicht dasselbe zweimal hintereinander. **Zudecken** dreht alle Felder um, zu denen dein Pfad führt. Ein Drehschritt sind 60°. Gerade und Kurve haben zwei Pfade, Gabelung und Stern drei, die Kreuzung vier. Hilft dir nichts, dann nimm, was am wenigsten schadet.
+badger-lesson-3 = **Laufen** bringt dich einen Schritt weiter, wenn die Pfade beider Felder zusammentreffen; auf ein Feld, auf dem du in diesem Zug schon warst, kannst du nicht zurück. **Drehen** kannst du dein eigenes Feld oder eins daneben (auch die Höhle der Dachsdame), aber nicht dasselbe zweimal hintereinander. **Zudecken** dreht alle Felder um, zu denen dein Pfad führt. Ein Drehschritt sind 60°. Gerade und Kurve haben zwei Pfade, Gabelung und Stern drei, die Kreuzung vier. Hilft dir nichts, dann nimm, was am wenigsten schadet.
 badger-lesson-3-task = Feld 7 führt zur 6 und zur 13, auch Feld 13 liegt, und du hast noch drei Aktionen. Welche bringt deine Maus näher zum Checkpoint?
 badger-lesson-3-right = Von der 7 geht es weiter zur 6. Feld 7 ist rot, also wacht der Dachsherr auf: Um ihn geht es gleich.
 badger-lesson-3-wrong = Das bringt dich weg oder deckt deinen Weg wieder zu. Lauf auf die 7.

@@ -90,14 +90,17 @@ badger-bitten = you get bitten
 badger-bitten-last = you lose your last snack
 badger-and-bitten = { $what }: { $bite }
 badger-run-early = no win before the checkpoint
+badger-run-den = end your turn there and she bites you
 badger-uncover = Uncover
 badger-up = Uncover { $field }
 badger-up-first = Uncover { $field } first
+badger-up-next = Uncover { $field } next
 badger-rotate = Rotate
 badger-rotate-any = The rotator: rotate any tile
 badger-turn = Rotate { $field }
 badger-lie = { $number } · { $edges }
 badger-goes-on = goes on to { $fields }
+badger-lies-as-now = lies as now, goes on to { $fields }
 badger-no-field = no field
 badger-cover = Cover
 badger-cover-tiles = Cover { $fields }
@@ -131,6 +134,7 @@ badger-typed =
 
 ### What happened
 
+badger-rematch-snack = { $seat } has the rematch snack from the last race and begins with { $snacks } snacks.
 badger-laid = The maze lies face down. { $seat } begins.
 badger-uncovered = { $seat } uncovers tile { $field }: { $face }.
 badger-lies = Tile { $field } now goes on to { $fields }.
@@ -147,7 +151,7 @@ badger-rage-nobody = The badger lord rages, but reaches nobody.
 badger-lord-bit = The badger lord bites { $seat } at { $field }. The mouse { $away ->
     [0] stays there
    *[other] flees { $where }
-}: { $snacks ->
+} and loses a snack: { $snacks ->
     [0] no snack is left
     [one] one snack is left
    *[other] { $snacks } snacks are left
@@ -155,7 +159,7 @@ badger-lord-bit = The badger lord bites { $seat } at { $field }. The mouse { $aw
 badger-lady-bit = The badger lady bites { $seat } at { $field }. The mouse { $away ->
     [0] stays there
    *[other] flees { $where }
-}: { $snacks ->
+} and loses a snack: { $snacks ->
     [0] no snack is left
     [one] one snack is left
    *[other] { $snacks } snacks are left
@@ -392,7 +396,7 @@ badger-lesson-2-right = Your path goes on to 6, and to 13 as another way.
 badger-lesson-2-clever = Your path goes on to 6, and into the green cave. You can run through caves, but the badger lord may sit there: more about him soon.
 badger-lesson-2-wrong = That leads only to 12, away from the checkpoint. Tile 6 is straight left (←︎).
 badger-lesson-3-title = Run, rotate, cover
-badger-lesson-3 = **Run** takes you one step, if the paths of both fields meet; you can’t go back to a field that you have been on in this turn. **Rotate** turns your own tile or one next to you, but not the same tile twice in a row. **Cover** turns all tiles face down that your path leads to. One step of rotating is 60°. A straight or a curve has two paths, a fork or a star three, a crossing four. If nothing helps you, choose what harms you least.
+badger-lesson-3 = **Run** takes you one step, if the paths of both fields meet; you can’t go back to a field that you have been on in this turn. **Rotate** turns your own tile or one next to you (the lady’s cave, too), but not the same one twice in a row. **Cover** turns all tiles face down that your path leads to. One step of rotating is 60°. A straight or a curve has two paths, a fork or a star three, a crossing four. If nothing helps you, choose what harms you least.
 badger-lesson-3-task = Tile 7 leads to 6 and 13, tile 13 is laid as well, and you have three actions left. Which one brings your mouse closer to the checkpoint?
 badger-lesson-3-right = From 7 it goes on to 6. Tile 7 is red, so the badger lord wakes up: he comes next.
 badger-lesson-3-wrong = That takes you away, or covers your own way. Run to 7.

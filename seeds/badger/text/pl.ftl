@@ -90,14 +90,17 @@ badger-bitten = ugryzą cię
 badger-bitten-last = stracisz ostatnią przekąskę
 badger-and-bitten = { $what }: { $bite }
 badger-run-early = bez punktu kontrolnego nie wygrasz
+badger-run-den = zakończysz tam turę, a ugryzie cię
 badger-uncover = Odkryj
 badger-up = Odkryj { $field }
 badger-up-first = Odkryj najpierw { $field }
+badger-up-next = Odkryj teraz { $field }
 badger-rotate = Obróć
 badger-rotate-any = Obrotnica: obróć dowolną płytkę
 badger-turn = Obróć: { $field }
 badger-lie = { $number } · { $edges }
 badger-goes-on = dalej do: { $fields }
+badger-lies-as-now = leży jak teraz, dalej do: { $fields }
 badger-no-field = żadnego pola
 badger-cover = Zakryj
 badger-cover-tiles = Zakryj { $fields }
@@ -138,6 +141,7 @@ badger-typed =
 
 ### Co się stało
 
+badger-rematch-snack = { $seat } ma z ostatniego wyścigu przekąskę rewanżową i zaczyna z { $snacks } przekąskami.
 badger-laid = Labirynt leży zakryty. Zaczyna { $seat }.
 badger-uncovered = { $seat } odkrywa płytkę { $field }: { $face }.
 badger-lies = Płytka { $field } leży; stamtąd idzie się dalej do: { $fields }.
@@ -154,7 +158,7 @@ badger-rage-nobody = Borsuk wpada w szał, ale nikogo nie dosięga.
 badger-lord-bit = Borsuk gryzie! { $seat } (miejsce: { $field }) { $away ->
     [0] zostaje tam
    *[other] ucieka { $where }
-}: { $snacks ->
+} i traci przekąskę: { $snacks ->
     [0] nie została ani jedna przekąska
     [one] została jedna przekąska
     [few] zostały { $snacks } przekąski
@@ -163,7 +167,7 @@ badger-lord-bit = Borsuk gryzie! { $seat } (miejsce: { $field }) { $away ->
 badger-lady-bit = Borsuczyca gryzie! { $seat } (miejsce: { $field }) { $away ->
     [0] zostaje tam
    *[other] ucieka { $where }
-}: { $snacks ->
+} i traci przekąskę: { $snacks ->
     [0] nie została ani jedna przekąska
     [one] została jedna przekąska
     [few] zostały { $snacks } przekąski
@@ -390,7 +394,7 @@ badger-lesson-2-right = Twoja ścieżka prowadzi dalej na 6, a na 13 jest druga 
 badger-lesson-2-clever = Twoja ścieżka prowadzi dalej na 6 i do zielonej jaskini. Przez jaskinie można biegać, ale może tam siedzieć borsuk: o nim za chwilę.
 badger-lesson-2-wrong = Tak dojdziesz tylko na 12, daleko od punktu kontrolnego. Płytka 6 leży dokładnie po lewej (←︎).
 badger-lesson-3-title = Bieg, obrót, zakrywanie
-badger-lesson-3 = **Bieg** to jeden krok, jeśli ścieżki obu pól się łączą; nie wrócisz na żadne pole, na którym twoja mysz stała w tej turze. **Obracasz** swoją płytkę albo sąsiednią, ale nie tę samą dwa razy z rzędu. **Zakrywanie** odwraca wszystkie płytki, do których prowadzi twoja ścieżka. Jeden krok obrotu to 60°. Prosta i łuk mają dwie ścieżki, rozwidlenie i gwiazda trzy, skrzyżowanie cztery. Nic nie pomaga? Wybierz to, co najmniej szkodzi.
+badger-lesson-3 = **Bieg** to jeden krok, jeśli ścieżki obu pól się łączą; nie wrócisz na żadne pole, na którym twoja mysz stała w tej turze. **Obracasz** swoją płytkę albo sąsiednią (także jaskinię borsuczycy), ale nie tę samą dwa razy z rzędu. **Zakrywanie** odwraca wszystkie płytki, do których prowadzi twoja ścieżka. Jeden krok obrotu to 60°. Prosta i łuk mają dwie ścieżki, rozwidlenie i gwiazda trzy, skrzyżowanie cztery. Nic nie pomaga? Wybierz to, co najmniej szkodzi.
 badger-lesson-3-task = Płytka 7 prowadzi na 6 i 13, płytka 13 też jest ułożona, a ty masz jeszcze trzy akcje. Która przybliża twoją mysz do punktu kontrolnego?
 badger-lesson-3-right = Z 7 idzie się dalej na 6. Płytka 7 jest czerwona, więc budzi się borsuk: zaraz o nim.
 badger-lesson-3-wrong = Tak oddalasz się od celu albo zakrywa ci drogę. Biegnij na 7.

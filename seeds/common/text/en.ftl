@@ -452,7 +452,7 @@ ui-left-over = The game you left is over.
 
 ### Games and rules
 
-ui-games = Games to play here
+ui-games = Games
 ui-game-entry = **{ $title }** · { $blurb }
     -# { $spread ->
         [0] { $most }

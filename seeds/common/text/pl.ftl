@@ -462,7 +462,7 @@ ui-left-over = Opuszczona przez ciebie gra jest już skończona.
 
 ### Gry i zasady
 
-ui-games = Gry, w które można tu zagrać
+ui-games = Dostępne gry
 ui-game-entry = **{ $title }** · { $blurb }
     -# Osoby: { $spread ->
         [0] { $most }

@@ -146,7 +146,7 @@ async def test_B15_covering_stands_with_the_other_actions(harness: TableHarness)
     ]
     said = [label for row in rows[2:] for label in row]
     assert re.fullmatch(r"Cover \d+(, \d+)*( and \d+)?", said[-1])
-    shapes = r"Run (in)?to (the )?\S.*|Uncover \d+( first)?|Rotate \d+ …|Cover .*"
+    shapes = r"Run (in)?to (the )?\S.*|Uncover \d+( first| next)?|Rotate \d+ …|Cover .*"
     assert all(re.fullmatch(shapes, label) for label in said)
 
 

@@ -152,8 +152,11 @@ def test_B17_e12_the_lord_and_then_the_lady_in_one_turn() -> None:
 @pytest.mark.parametrize(
     ("at", "told"),
     [
-        ("1", "at 1. The mouse flees to the checkpoint: 4 snacks are left."),
-        ("checkpoint", "at the checkpoint. The mouse stays there: 4 snacks are left."),
+        ("1", "at 1. The mouse flees to the checkpoint and loses a snack: 4 snacks are left."),
+        (
+            "checkpoint",
+            "at the checkpoint. The mouse stays there and loses a snack: 4 snacks are left.",
+        ),
     ],
 )
 def test_B11_a_bite_names_its_field_and_says_if_the_mouse_is_already_where_it_flees_to(

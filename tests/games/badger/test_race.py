@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from engine.api.action import Pick
 from engine.api.event import Line
+from engine.api.options import resolve_options
 from engine.games.badger.model import Question, State
 from tests.games.badger.positions import (
     BADGER,
+    RNG,
     dealt,
     fresh,
     mouse,
@@ -17,6 +19,7 @@ from tests.games.badger.positions import (
     said,
     step,
 )
+from tests.games.badger.scenes import english
 
 
 def test_B6_running_into_the_checkpoint_gives_the_flag_for_good() -> None:
@@ -115,6 +118,18 @@ def test_B14_e14_the_loser_of_the_last_snack_gets_the_rematch_snack() -> None:
     outcome = BADGER.outcome(play(_at_the_lords_door(1, 5), "rotate 18 3"))
     assert outcome is not None
     assert outcome.carry == {"rematch-snack": 0}
+
+
+def test_B14_the_table_says_who_begins_a_rematch_with_six_snacks() -> None:
+    told = {}
+    for carry in ({}, {"rematch-snack": 1}):
+        options = resolve_options(BADGER.info.options, {"first": "host"}, carry)
+        told[len(carry)] = english(BADGER.setup(2, options, RNG).events)
+    (begins,) = told[0]
+    assert told[1] == [
+        "Marie-Luise 1 has the rematch snack from the last race and begins with 6 snacks.",
+        begins,
+    ]
 
 
 def test_B14_the_second_seat_may_own_it_too() -> None:

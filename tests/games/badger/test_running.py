@@ -154,6 +154,25 @@ def test_B31_equal_rotations_are_offered_once_also_the_one_that_changes_nothing(
     assert words == {25: "123", 20: "12", 24: "123", 26: "12345"}
 
 
+def test_B34_running_into_the_ladys_cave_says_what_ends_a_turn_there() -> None:
+    for action, hint in ((2, "badger-run-den"), (4, "badger-bitten")):
+        state = position({20: "n03"}, at=("20", "start-w"), action=action)
+        run = next(each for each in BADGER.offers(BADGER.view(state, 0)) if each.verb == "run")
+        assert isinstance(run, Pick)
+        told = {each.value: each.hint and each.hint.key for each in run.options}
+        assert told["lady"] == hint
+
+
+def test_B31_a_rotation_that_changes_nothing_says_so() -> None:
+    ways = _ways_to_turn(position({25: "n14", 26: "n02"}, at=("25", "start-e")))
+    told = {
+        place: [each.hint.key for each in options if each.hint is not None]
+        for place, options in ways.items()
+    }
+    assert told["25"] == ["badger-goes-on", "badger-goes-on", "badger-lies-as-now"]
+    assert {*told["26"]} == {"badger-goes-on"}
+
+
 def test_B31_rotations_of_one_to_five_steps_are_allowed_even_if_nothing_changes() -> None:
     state = position({25: "n14", 20: "n14"}, at=("25", "start-e"))
     assert [each.also for each in _ways_to_turn(state)["25"]] == [("4",), ("5",), ()]

@@ -311,6 +311,6 @@ def test_a_move_makes_few_events() -> None:
     assert [english(each) for each in done.events] == [
         "The badger lord goes to the yellow cave W.",
         "The badger lord rages and bites all around his cave!",
-        "The badger lord bites Marie-Luise 1 at 14. The mouse flees to the west start: "
-        "4 snacks are left.",
+        "The badger lord bites Marie-Luise 1 at 14. The mouse flees to the west start "
+        "and loses a snack: 4 snacks are left.",
     ]

@@ -50,6 +50,15 @@ def test_B19_the_choice_among_several_tiles_says_that_it_is_of_the_first() -> No
         assert {option.line.key for option in uncover.options} == {key}
 
 
+def test_B19_the_choice_of_a_further_tile_does_not_read_as_a_new_action() -> None:
+    state = play(position({22: "g024"}, at=("22", "start-w")), "uncover 17")
+    state = play(state, _any_lie(state))
+    (uncover,) = BADGER.offers(BADGER.view(state, 0))
+    assert isinstance(uncover, Pick)
+    assert len(uncover.options) > 1
+    assert {option.line.key for option in uncover.options} == {"badger-up-next"}
+
+
 def test_B18_uncovering_is_not_offered_without_a_covered_tile() -> None:
     state = position({22: "n14", 21: "n14", 23: "n14"}, at=("22", "start-w"))
     assert places(state, "uncover") == set()
