@@ -20,8 +20,7 @@ from engine.games.igels.two_turns import awake_sap, is_time_to_fight, sap_of_eve
 
 _PASS = Action("pass")
 
-#: The species that win most with this policy first, measured: the animals of the later ones are
-#: weaker or cost more.
+#: The species that win most with this policy first, as measured in games of it against itself.
 _SPECIES = ("squirrel", "hedgehog", "rabbit", "mouse")
 
 #: What is drawn if it can be, the best first (C17): animals fight again and again.
