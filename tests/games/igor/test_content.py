@@ -77,3 +77,25 @@ def test_I6_rule_card_is_a_sentence_that_names_its_act_and_its_time(
     until = texts.check(Line(f"igor-window-{soon_until}"))[locale]
     if rule.on != "ban":
         assert told.endswith(f"{until}.") or rule.window != "soon"
+
+
+#: How a text says that a card was somebody else's, and who begins a trick.
+_SOMEBODY_ELSE = {"en": "somebody else", "de": "jemand anders", "pl": "ktoś inny"}
+_WHO_LEADS = {"en": "Whoever leads", "de": "Wer ausspielt", "pl": "Kto wychodzi"}
+
+
+@pytest.mark.parametrize("rule", CONTENT.cards, ids=lambda rule: rule.id)
+@pytest.mark.parametrize("locale", LOCALES)
+def test_I18_rule_for_the_next_player_says_that_it_is_not_who_played_the_card(
+    rule: Rule, locale: str
+) -> None:
+    if rule.who == "next":
+        texts = sentences_of(SEEDS / "igor" / "text")
+        told = texts.check(text(CONTENT, dealt(4).board, rule.id))[locale]
+        assert _SOMEBODY_ELSE[locale] in told.lower()
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_I11_tip_about_following_is_true_for_who_leads(locale: str) -> None:
+    told = sentences_of(SEEDS / "igor" / "text").check(Line("igor-tip-play"))[locale]
+    assert told.startswith(_WHO_LEADS[locale])

@@ -70,6 +70,7 @@ _CARDS = {
     "r29 the first off suit": ("r29", "H4 P1", [(2, "r29", "eyes")]),
     "r29 not the second": ("r29", "H4 P1 D9", []),
     "r30 after the dealer": ("r30", "H4 H9 H0 H6", [(1, "r30", "salute")]),
+    "r30 not the dealer who leads": ("r30", "H4 H0 H6 H9", []),
 }
 
 
