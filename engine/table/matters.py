@@ -30,10 +30,11 @@ class Matter(Struct, frozen=True):
 
 
 def matters(table: Table, offers: Offers, ends: Ends) -> tuple[Matter, ...]:
-    """Return the matters of all open offers, each once, what can only be done later last.
+    """Return the matters of all open offers, each once, the oldest first.
 
-    The house is quick: what can be done once it has waited for long is no matter. A chance without
-    a time of its own lasts until the next move, where that waits to let others answer.
+    What can only be done later comes last. The house is quick: what can be done once it has waited
+    for long is no matter. A chance without a time of its own lasts until the next move, where that
+    waits to let others answer.
     """
     next_ms = _next_move_ms(table, offers)
     is_quick = all(table.seats[seat].is_played_by_house for seat in awaited(offers))
@@ -61,7 +62,7 @@ def matters(table: Table, offers: Offers, ends: Ends) -> tuple[Matter, ...]:
                 opens=opens,
                 lasts=lasts,
             )
-    return tuple(sorted(found.values(), key=lambda each: each.opens))
+    return tuple(sorted(found.values(), key=lambda each: (each.opens, each.asked_ms)))
 
 
 def _next_move_ms(table: Table, offers: Offers) -> int | None:

@@ -127,6 +127,16 @@ async def test_I20_I28_table_and_hands_say_what_is_decided_by_whom_and_until_whe
     assert not any("until <t:" in text(each) and vote in text(each) for each in hands)
 
 
+async def test_I20_who_called_first_stands_first(igor: Sim) -> None:
+    await act(igor, 1, "catch")
+    await igor.pass_time(2)
+    await act(igor, 0, "catch")
+    for message in (igor.table, *map(igor.dm, igor.people.values())):
+        callers = [f"{each} will say who forgot what · until" for each in ("Bob", "Ann")]
+        first, second = map(text(message).index, callers)
+        assert first < second
+
+
 async def test_I26_who_may_call_reads_in_a_hand_by_dm_what_others_did_also_while_it_waits(
     igor: Sim,
 ) -> None:
