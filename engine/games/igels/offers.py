@@ -46,7 +46,7 @@ from engine.games.igels.turns import STEPS, draw_choices
 from engine.games.igels.waiting_status import (
     aim_question,
     awaited_seats,
-    laying_note,
+    battle_note,
     reason_to_ask,
     waiting_line,
 )
@@ -147,7 +147,7 @@ def _add(content: Content, view: View, seat: int, ask: str) -> Offer:
         options=options,
         most=len(options),
         posted=True,
-        about=shy_matters(content, view.board, seat),
+        about=battle_note(content, view.board) or shy_matters(content, view.board, seat),
     )
 
 
@@ -176,7 +176,7 @@ def _lay(content: Content, view: View, seat: int, ask: str) -> Offer | None:
     options = tuple([_support(content, name, laid=True) for name in names])
     laid = len(view.face_down)
     label = line("igels-lay-more", count=laid) if laid else Line("igels-lay")
-    about = laying_note(content, view.board, names)
+    about = battle_note(content, view.board, names)
     return Pick(verb="lay", ask=ask, label=label, options=options, about=about)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.api.event import Line, Seat, line
 from engine.api.seats import seat_names
 from engine.games.igels.content import Content
-from engine.games.igels.model import Board, Use, View, parse_seat
+from engine.games.igels.model import Board, Use, View, fighting_seats, parse_seat
 from engine.games.igels.sap import peace_holds
 from engine.games.igels.state_builder import StateBuilder
 from engine.games.igels.turns import STEPS
@@ -65,10 +65,12 @@ def reason_to_ask(content: Content, board: Board, seat: int) -> Line | None:
     return Line(f"igels-asked-{board.phase.step}") if asks else None
 
 
-def laying_note(content: Content, board: Board, names: Sequence[str]) -> Line | None:
-    """Return what to know before one of these cards is laid (C25, C39)."""
+def battle_note(content: Content, board: Board, names: Sequence[str] = ()) -> Line | None:
+    """Return what to know before hangers-on join or one of these cards is laid (C25, C33, C39)."""
     if peace_holds(board):
         return _PEACE
+    if len(fighting_seats(board)) == 1:
+        return Line("igels-alone-about")
     return Line("igels-lay-about") if {*names} & {*content.event_cards} else None
 
 

@@ -89,6 +89,15 @@ def test_C22_who_has_added_hangers_on_is_asked_for_more() -> None:
     assert _picked(do(state, (0, "add spike")), 0, "add").label.key == "igels-join-more"
 
 
+@pytest.mark.parametrize(("step", "verb"), [("join", "add"), ("lay", "lay")])
+def test_C33_who_fights_alone_reads_that_any_SAP_wins(step: str, verb: str) -> None:
+    player = Player(H, fight="jumbo", pool="spike", hand="mud wind")
+    alone = position(player, Player(M, pool="gnaw"), Player(R), phase=at(step, 0))
+    assert _picked(alone, 0, verb).about == Line("igels-alone-about")
+    against = position(player, Player(M, fight="gnaw"), Player(R), phase=at(step, 0))
+    assert _picked(against, 0, verb).about != Line("igels-alone-about")
+
+
 def _asked_positions() -> Iterator[tuple[str, State]]:
     yield "c2", TOTALS
     yield "lay", position(FIGHTS, FOE, OUT, phase=at("lay", 1, 0))
@@ -153,6 +162,16 @@ def test_C38_who_can_only_let_it_happen_reads_what_threatens(hand: str) -> None:
     threat = waiting_line(CONTENT, state.board)
     assert threat.key == "igels-wait-hit"
     assert offer(state, 1, "let").about == threat
+
+
+@pytest.mark.parametrize("locale", ["en", "de", "pl"])
+def test_C38_no_text_promises_a_question_about_what_no_counter_stops(locale: str) -> None:
+    state = position(Player(H, fight="jumbo", hand="jay"), FOE, OUT, phase=at("c2", 0, 1, 2))
+    assert do(state, (0, "event jay p2")).board.hit is None  # nothing stops a Heckling Jay
+    could = {"en": "could stop", "de": "könnte", "pl": "mogłaby"}[locale]
+    for key in ("igels-lesson-6", "igels-word-counter-text"):
+        text = shared_localization().plain(line(key, cards=CONTENT.lines["duckweed"]), locale)
+        assert could in text
 
 
 def test_C36_a_question_for_events_can_be_answered_by_a_hint() -> None:
