@@ -266,11 +266,11 @@ safaru-about-example-total = Example: { $first } and { $second } lie on the tabl
 safaru-about-example-baby = Example: this baby, a 3 and a 4 lie on the table. A 7 that catches 3 and 4 must take the baby along: { $points } points.
 safaru-about-baby = A baby: while one lies on the table, each catch by adding or with 17 must include a baby. When you play to catch, each one that you have caught counts { $points } points.
 safaru-about-catches-baby = When played, a baby catches cards that make { $total } together, and other babies.
-safaru-about-most-unicorn = When you play to catch, whoever has the most unicorns gets { $points } points.
-safaru-about-most-hedgehog = When you play to catch, whoever has the most hedgehogs gets { $points } points.
+safaru-about-most-unicorn = When you play to catch, the most unicorns bring { $points } points.
+safaru-about-most-hedgehog = When you play to catch, the most hedgehogs bring { $points } points.
 safaru-about-triangles = { $count ->
-    [one] One triangle: one point for whoever catches it.
-   *[other] { $count } triangles: { $count } points for whoever catches it.
+    [one] One triangle: one point if you catch it.
+   *[other] { $count } triangles: { $count } points if you catch it.
 }
 
 ### The picture in words
@@ -347,7 +347,7 @@ safaru-lesson-5 = The most **unicorns** bring 24 points, the most **hedgehogs** 
 safaru-lesson-5-task = U5, T8, H10 and H11 are on the table. Which move is worth most?
 safaru-lesson-5-right = 4, 5 and 8 make 17, and now you have a unicorn.
 safaru-lesson-5-wrong = You can catch a unicorn and no hedgehog: look for 17.
-safaru-tip-catch = To catch, choose a card of yours and, if it can catch in several ways, what it takes: cards that add up to its number, that make 17 with it, or one of the same number. A pair takes your own card too.
+safaru-tip-catch = To catch, choose one of your cards and, if it can catch in several ways, what it takes: cards that add up to its number, that make 17 with it, or one of the same number. A pair takes your own card too.
 safaru-tip-free = Here the fewest points win, so catch little. If a card of yours could catch by more than one method, the player to your left chooses which; you choose the cards.
 safaru-tip-open = No card is marked here: find out for yourself what yours catch. Opponents can challenge a card that you release, and if it does catch, you must catch with it.
 safaru-tip-challenge = Does the card that was just released catch something? Then challenge it, and its player must catch with it. A wrong challenge costs nothing.

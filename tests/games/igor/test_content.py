@@ -81,7 +81,7 @@ def test_I6_rule_card_is_a_sentence_that_names_its_act_and_its_time(
 
 #: How a text says that a card was somebody else's, and who begins a trick.
 _SOMEBODY_ELSE = {"en": "somebody else", "de": "jemand anders", "pl": "ktoś inny"}
-_WHO_LEADS = {"en": "Whoever leads", "de": "Wer ausspielt", "pl": "Kto wychodzi"}
+_WHO_LEADS = {"en": "If you lead", "de": "Wenn du ausspielst", "pl": "Jeśli wychodzisz"}
 
 
 @pytest.mark.parametrize("rule", CONTENT.cards, ids=lambda rule: rule.id)
