@@ -171,7 +171,7 @@ def _keep(state: State, ruling: Ruling) -> State:
     kept = board.rulings if len(same) < board.seats else without(board.rulings, same[0])
     state = state.with_board(rulings=(*kept, ruling))
     if board.phase is LAST_CALL and disputable((ruling,), board.seats, ruling.loser):
-        # Ready to go on or not, the loser is asked anew: there is as much time to dispute this.
+        # Also a loser who was ready is asked again, with the full time to dispute this.
         ready = tuple(each for each in board.ready if each != ruling.loser)
         state = state.with_board(ready=ready, beat=board.beat + 1)
     return state
