@@ -251,6 +251,7 @@ class Moves(commands.Cog):
             early = self.client.tables.early_moves.keep(before.table.id, user, action, refusal)
             after, told = before, [early_note(early, translator)]
         else:
+            await self.client.open_texts.fold_beside(reply)  # the hand comes last again
             if click is not None:
                 self._made[before.table.id, user] = (click, reply.values)
                 self._made.move_to_end((before.table.id, user))

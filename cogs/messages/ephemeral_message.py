@@ -113,6 +113,12 @@ class OpenTexts:
         if not is_clicked:
             await _delete(older)
 
+    async def fold_beside(self, reply: Reply) -> None:
+        """Delete the text that a person has open in the channel of this reply."""
+        older = self._texts.get(reply.user)
+        if older and older.interaction.channel_id == reply.interaction.channel_id:
+            await self.fold(reply)
+
     def _keep(self, reply: Reply) -> None:
         self._texts[reply.user] = EphemeralMessage.now(reply.interaction)
         if len(self._texts) > _MOST_TEXTS:

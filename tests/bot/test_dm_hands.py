@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.bot.conftest import choose, control, gathered, now, play_one, vote_to_end
+from tests.bot.conftest import choose, control, gathered, mover_of, now, play_one, vote_to_end
 from tests.support.sim import HOUSE_MS, Sim, controls, labelled, text
 
 
@@ -155,3 +155,20 @@ async def test_that_no_cards_come_by_dm_is_not_said_any_more_once_they_do(race: 
     assert told() == 1
     await vote_to_end(race, ann, race.people["Bob"])
     assert told() == 0
+
+
+async def test_a_text_that_was_opened_below_a_hand_goes_when_its_person_moves(race: Sim) -> None:
+    mover = await mover_of(race)
+    channel = mover.user.dm_channel
+
+    def shown() -> list[str]:
+        return [text(each) for each in channel.history(viewer=mover.user) if each.flags.ephemeral]
+
+    await mover.user.click(race.dm(mover), label="What happened")
+    assert len(shown()) == 1
+    half = next(each for each in controls(race.dm(mover)) if ":play:" in each)
+    await mover.user.click(race.dm(mover), custom_id=half)
+    while half_made := [each for each in controls(race.dm(mover)) if ":play:" in each]:
+        await mover.user.click(race.dm(mover), custom_id=half_made[0])
+    assert (await mover_of(race)) is not mover
+    assert shown() == []
