@@ -72,7 +72,7 @@ async def test_a_tip_about_a_battle_is_gone_once_its_food_is_taken(
     harness = TableHarness({"igels": game}, watched_archive)
     number = await harness.start_table("igels", 1, 2, 3, channel=1)
     table = (await harness.tables.snapshot(number)).table
-    won, taken = Line("igels-wins-battle"), Line("igels-takes-food")
+    won, taken = Line("igels-beats"), Line("igels-takes-food")
 
     def told(*events: Line, seen: tuple[str, ...] = ()) -> str | None:
         tip = tip_for(TableSnapshot(replace(table, recent_events=events), game, {}), 0, seen)

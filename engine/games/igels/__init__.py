@@ -80,7 +80,7 @@ def _info(content: Content) -> GameInfo:
         lasting_events=(
             (
                 "igels-turn",  # with it the last battle is past
-                "igels-wins-battle",
+                "igels-beats",
                 "igels-wins-tie",
                 "igels-wins-alone",
                 "igels-draw-result",

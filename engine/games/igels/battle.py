@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.api.event import Seat, line
+from engine.api.event import Line, Seat, line
 from engine.api.seats import seat_names, without
 from engine.games.igels.content import Effect, plus
 from engine.games.igels.model import (
@@ -30,6 +30,7 @@ from engine.games.igels.sap import (
     counted_sap,
     initial_sap,
     peace_holds,
+    printed_sap,
     tiebreaker,
     total_sap,
 )
@@ -66,16 +67,23 @@ def may_lead(builder: StateBuilder, seat: int) -> bool:
 
 def lead(builder: StateBuilder, seat: int, name: str) -> None:
     """Send an animal to the edge of the Forest as leader."""
-    send(builder, seat, (name,), Troop(leader=name))
-    builder.announce("igels-leads", seat=Seat(seat), animal=name)
+    (told,) = send(builder, seat, (name,), Troop(leader=name))
+    builder.announce("igels-leads", seat=Seat(seat), animal=told)
 
 
-def send(builder: StateBuilder, seat: int, names: tuple[str, ...], troop: Troop) -> None:
-    """Move animals from a seat's Pool to this troop of it."""
+def send(
+    builder: StateBuilder, seat: int, names: tuple[str, ...], troop: Troop
+) -> tuple[Line, ...]:
+    """Move animals from a seat's Pool to this troop of it; return them with their SAP."""
     pool = builder.areas[seat].pool
     sent = [next(each for each in pool if each.name == name) for name in names]
     builder.update_area(seat, pool=without(pool, *sent))
     builder.set_troop(seat, replace(troop, fighters=(*troop.fighters, *sent)))
+    name_of, content = builder.name_of, builder.content
+    return tuple(
+        line("igels-animal-sap", animal=name_of(each.name), sap=printed_sap(content, each))
+        for each in sent
+    )
 
 
 def begin_joining(builder: StateBuilder) -> None:
@@ -129,13 +137,20 @@ def reveal(builder: StateBuilder) -> None:
             revealed.append(RevealedCard(card.name, card.sap, coin_pending=coin))
         events = tuple(name for name in names if name not in cards)
         builder.update_troop(seat, cards=tuple(revealed), events=events)
-        builder.announce("igels-reveals", seat=Seat(seat), cards=names)
+        told = tuple(_with_sap(builder, name) for name in names)
+        builder.announce("igels-reveals", seat=Seat(seat), cards=told)
     builder.update_battle(revealed=True)
     for seat in builder.battle.order:
         troop = fighting_troop(builder, seat)
         for name in (card.name for card in troop.cards) if troop is not None else ():
             for index in range(len(cards[name].effects)):
                 builder.add_use(Use(seat, name, index))
+
+
+def _with_sap(builder: StateBuilder, name: str) -> Line:
+    """Return a card that is turned up, with its SAP if it has any."""
+    told, card = builder.name_of(name), builder.content.battle_cards.get(name)
+    return line("igels-card-sap", card=told, sap=plus(card.sap)) if card and card.sap else told
 
 
 def may_use_ability(builder: StateBuilder, seat: int) -> bool:
@@ -147,7 +162,7 @@ def may_use_ability(builder: StateBuilder, seat: int) -> bool:
         if effect.per is not None and (sap := counted_sap(effect, builder.troop(seat))):
             builder.announce("igels-shifted", seat=Seat(seat), sap=plus(sap), card=name)
         elif effect.op == "set-sap":
-            _announce_set_sap(builder, seat, effect)
+            _announce_shy(builder, seat, name, effect)
     leader = active_leader(builder.content, builder, seat)
     if leader is not None and leader[0].kind == "leader":
         for index in range(len(leader[0].effects)):
@@ -155,13 +170,13 @@ def may_use_ability(builder: StateBuilder, seat: int) -> bool:
     return usable_ability(builder.content, builder, seat, "ab") is not None
 
 
-def _announce_set_sap(builder: StateBuilder, seat: int, effect: Effect) -> None:
-    """Tell which animals of the opponents an ability gives another SAP."""
+def _announce_shy(builder: StateBuilder, seat: int, name: str, effect: Effect) -> None:
+    """Tell which animals of the opponents the ability of a leader gives another SAP."""
     for other in opponents(builder, seat):
         for each in builder.troop(other).fighters:
             if effect.tag in builder.content.animal_cards[each.name].tags:
                 builder.announce(
-                    "igels-set-sap", seat=Seat(other), card=each.name, sap=effect.amount
+                    "igels-shy", seat=Seat(other), card=each.name, sap=effect.amount, by=name
                 )
 
 
@@ -204,9 +219,15 @@ def decide(builder: StateBuilder) -> None:
     winner = Seat(result.seats[0])
     if tie_animal is not None:
         builder.announce("igels-wins-tie", seat=winner, sap=most, animal=tie_animal)
+    elif len(seats) == 1:
+        builder.announce("igels-wins-alone", seat=winner, sap=most)
     else:
-        key = "igels-wins-alone" if len(seats) == 1 else "igels-wins-battle"
-        builder.announce(key, seat=winner, sap=most)
+        others = tuple(
+            line("igels-against", seat=Seat(seat), sap=sap)
+            for seat, sap in totals.items()
+            if seat not in result.seats
+        )
+        builder.announce("igels-beats", seat=winner, sap=most, others=others)
 
 
 def waste_events(builder: StateBuilder, seat: int) -> None:

@@ -8,7 +8,7 @@ from engine.api.event import Event, Line
 from engine.api.feat import Counter, seat_of, told
 from engine.games.igels.model import PlayerArea, View
 
-_WON = ("igels-wins-battle", "igels-wins-tie", "igels-wins-alone")
+_WON = ("igels-beats", "igels-wins-tie", "igels-wins-alone")
 
 
 def counters() -> Mapping[str, Counter]:

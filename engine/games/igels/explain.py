@@ -10,6 +10,7 @@ from engine.api.event import Line, line
 from engine.games.igels.content import Content, card_line, card_text, numbered
 from engine.games.igels.model import View, fighting_troops
 from engine.games.igels.playability import laid_events
+from engine.games.igels.policy import policy
 from engine.games.igels.sap import initial_sap, peace_holds, printed_sap, total_sap
 
 #: The words of a move.
@@ -26,7 +27,11 @@ def explain(content: Content, view: View, action: Action) -> Line | None:
 
 def _of_species(content: Content, view: View, seat: int, words: Words) -> Line | None:
     food = content.favourites.get(words[0])
-    return line("igels-why-species", food=food.line) if food is not None else None
+    if food is None:
+        return None
+    best = policy(content, view)
+    is_best = best is not None and best.args == words
+    return line("igels-why-best-species" if is_best else "igels-why-species", food=food.line)
 
 
 def _of_sending(content: Content, view: View, seat: int, animals: Words) -> Line:

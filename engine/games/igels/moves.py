@@ -201,8 +201,8 @@ def _add(builder: StateBuilder, seat: int, args: Words) -> None:
     if not args or len(set(args)) < len(args):
         raise Illegal("igels-say-which")
     _check_ready(builder, seat, args)
-    battle.send(builder, seat, args, builder.troop(seat))
-    builder.announce("igels-joins", seat=Seat(seat), animals=args)
+    told = battle.send(builder, seat, args, builder.troop(seat))
+    builder.announce("igels-joins", seat=Seat(seat), animals=told)
     builder.ask((*builder.phase.queue[1:], seat))
 
 
@@ -295,8 +295,7 @@ def _waste(builder: StateBuilder, seat: int, args: Words) -> None:
 
 def _share(builder: StateBuilder, seat: int, args: Words) -> None:
     """Take the share of a draw (C46); the diet of Vegetarians is for winners (C48)."""
-    count = builder.content.rules.share
-    turns.take_food(builder, seat, count, diet=builder.settings.diet)
+    turns.take_food(builder, seat, builder.content.rules.share, diet=builder.settings.diet)
     builder.ask_next()
 
 

@@ -13,6 +13,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.api.event import Seat
+from engine.api.seats import seat_names
 from engine.games.igels import battle
 from engine.games.igels.card_play import pending_waits
 from engine.games.igels.model import Animal, Phase, Use
@@ -113,8 +114,12 @@ def _take_spoils(builder: StateBuilder) -> None:
         effects = winner_effects(builder.content, builder, seat)
         chooses = any(effect.op == "food-choice" for effect in effects)
         leader = builder.troop(seat).leader
-        if leader is not None and any(effect.op == "food-take" for effect in effects):
-            builder.announce("igels-spoils", card=leader, count=min(count, builder.forest_size))
+        more = sum(effect.amount for effect in effects if effect.op == "food-take")
+        most, less = (min(each, builder.forest_size) for each in (count, max(0, count - more)))
+        if leader is not None and most > less:
+            builder.announce(
+                "igels-leader-takes", card=leader, seat=Seat(seat), count=most, less=less
+            )
         take_food(builder, seat, count + chooses, diet=True)
         if len(builder.battle.taken) > count:
             _add_winner_choices(builder, "food-choice")
@@ -173,15 +178,19 @@ def _rest(builder: StateBuilder) -> None:
             builder.wake(seat, *asleep)
     if builder.battle is not None:
         _add_winner_choices(builder, "wake-one")
-        for seat, troop in enumerate(builder.battle.troops):
-            if troop is not None:
-                _send_home(builder, seat)
+        troops = enumerate(builder.battle.troops)
+        home = [seat for seat, troop in troops if troop is not None and _send_home(builder, seat)]
+        if home and builder.turn < builder.settings.last_turn:
+            builder.announce("igels-fall-asleep", seats=seat_names(home))
         builder.battle = None
 
 
-def _send_home(builder: StateBuilder, seat: int) -> None:
-    """Put a troop's cards on the dump or under their animals (C66), and these into the Pool."""
-    troop = builder.troop(seat)
+def _send_home(builder: StateBuilder, seat: int) -> bool:
+    """Put a troop's cards on the dump or under their animals (C66), and these into the Pool.
+
+    Return True if somebody of it falls asleep.
+    """
+    troop, sleeps = builder.troop(seat), False
     cards = [card.name for card in troop.cards]
     for animal in (*troop.fighters, *troop.knocked_out):
         if animal.name in troop.will_die:
@@ -194,8 +203,10 @@ def _send_home(builder: StateBuilder, seat: int) -> None:
             animal = replace(animal, bound=(*animal.bound, card))
             builder.announce("igels-bound", seat=Seat(seat), card=card, animal=animal.name)
         asleep = animal.name not in troop.stay_awake
+        sleeps = sleeps or asleep
         builder.add_to_pool(seat, replace(animal, asleep=asleep))
     builder.dump += (*cards, *troop.events)
+    return sleeps
 
 
 # The turn

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from engine.api.event import Seat, line
+from engine.api.seats import seat_names
 from engine.table.play import last_events
 from tests.games.igels.positions import (
     BATTLE,
@@ -285,6 +288,19 @@ def test_C35_C51_fighters_sleep_sleepers_wake_and_animals_at_home_stay_awake() -
     assert pools == [{"jumbo": True, "spike": False}, {"gnaw": True}, {"lop": False}]
 
 
+def test_C52_who_falls_asleep_is_told_unless_nobody_does_or_no_turn_follows() -> None:
+    fight = (Player(H, fight="nightwatch"), Player(M, fight="gnaw spike"), Player(R))
+    state = position(*fight, phase=at("sw", 0), result=(0,))
+    assert "igels-fall-asleep" not in event_keys(step(state, 0, "pass"))  # first the ability
+    for move, seats in (("pass", (0, 1)), ("use nightwatch", (1,))):
+        last = step(step(state, 0, "pass").state, 0, move)
+        told = [each for each in last.events if each.key == "igels-fall-asleep"]
+        assert [dict(each.params)["seats"] for each in told] == [seat_names(seats)]
+    late = replace(state.board, turn=state.board.settings.last_turn)
+    late_home = step(replace(state, board=late), 0, "pass").state
+    assert "igels-fall-asleep" not in event_keys(step(late_home, 0, "pass"))
+
+
 def test_C22_C25_everybody_is_told_who_joins_or_lays_no_more() -> None:
     foe = Player(M, fight="gnaw", pool="tulip")
     some = Player(H, fight="jumbo spike", pool="gilly", down="mud")
@@ -299,7 +315,7 @@ def test_C22_C25_everybody_is_told_who_joins_or_lays_no_more() -> None:
 
 
 def test_C16_a_turn_that_begins_ends_the_telling_of_the_last_battle() -> None:
-    won, turn = line("igels-wins-battle", seat=Seat(0), sap=9), line("igels-turn", turn=2)
+    won, turn = line("igels-beats", seat=Seat(0), sap=9), line("igels-turn", turn=2)
     later = (line("igels-draws", seat=Seat(1)),) * 8
     assert last_events(IGELS, (won, *later), 8) == (won, *later)
     assert last_events(IGELS, (won, turn, *later), 8) == (turn, *later)

@@ -76,7 +76,7 @@ _WORDS: dict[str, Callable[[Effect], tuple[str, ...]]] = {
     "nullify": lambda it: (
         "opposing",
         "counts 0",
-        f"1 or {it.most}" if it.most else "Battle card",
+        f"+1 or +{it.most}" if it.most else "Battle card",
     ),
     "ko": lambda it: ("knocks out", _STRUCK[it.to]),
     "kill": lambda it: (
@@ -103,7 +103,10 @@ _WORDS: dict[str, Callable[[Effect], tuple[str, ...]]] = {
     "counter": lambda it: tuple(
         f"{_STOPPED.get(each, 'hits you')}|hits you" for each in it.families
     ),
-    "bind": lambda it: ("for good", _TEXTS.check(CONTENT.lines[it.name or ""])["en"]),
+    "bind": lambda it: (
+        f"only for {_TEXTS.check(CONTENT.lines[it.name or ''])['en']}, who keeps it",
+        "for good",
+    ),
     "secure-cap": lambda it: (f"{it.amount} of your Food can be secured, not {CONTENT.rules.cap}",),
     "secure": lambda it: (f"up to {CONTENT.rules.cap} of your Food",),
     "secure-taken": lambda it: ("1 Food just taken",),
@@ -113,7 +116,10 @@ _WORDS: dict[str, Callable[[Effect], tuple[str, ...]]] = {
     "wake-all": lambda it: ("all your sleeping animals wake",),
     "no-sleep": lambda it: ("does not fall asleep",),
     "silence": lambda it: (f"opposing leaders after her lose abilities unless {it.tag}",),
-    "withdraw": lambda it: ("your side leaves awake, with Battle cards only",),
+    "withdraw": lambda it: (
+        "your side goes home awake",
+        "Battle cards to hand",
+    ),
     "food-choice": lambda it: ("1 more Food, put 1 back",),
     "force-draw": lambda it: ("the battle is a draw",),
     "tiebreak": lambda it: ("you win ties for first place",),

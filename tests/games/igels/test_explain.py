@@ -54,6 +54,10 @@ def _hold(reason: Reason) -> bool:
     counts = (named.get("animals"), named.get("cards")) == (len(area.pool), len(hand))
     checks: dict[str, Callable[[], bool]] = {
         "species": lambda: named["food"] == _CONTENT.favourites[words[0]].line,
+        "best-species": lambda: (
+            named["food"] == _CONTENT.favourites[words[0]].line
+            and reason.action == _IGELS.policy(_IGELS.view(state, seat))
+        ),
         "first": lambda: (sap, 0) == sides(),
         "strength": lambda: (sap, other) == sides(),
         "sit": lambda: sap == ready,
@@ -87,4 +91,5 @@ def test_C24_every_reason_of_a_hint_is_true() -> None:
         told["happens"] += reason.action.verb == "pass" and reason.why.key == "igels-why-card"
     assert told.pop("happens"), "no pass lets a revealed Event happen"
     assert told["igels-why-species"], "no reason for a species"
+    assert told["igels-why-best-species"], "the house does not say why it would take a species"
     assert len(told) > 10, told

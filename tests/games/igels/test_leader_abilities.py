@@ -269,7 +269,7 @@ def test_C31_after_an_ability_all_are_asked_again() -> None:
 def revealed_events(state: State) -> list[Event]:
     """Return what is told when the second seat, the last to lay, passes."""
     found = step(state, 1, "pass").events
-    return [each for each in found if each.key in ("igels-shifted", "igels-set-sap")]
+    return [each for each in found if each.key in ("igels-shifted", "igels-shy")]
 
 
 @pytest.mark.parametrize(
@@ -290,11 +290,12 @@ def test_C23_futtys_ability_is_told_for_each_shy_opponent() -> None:
     foe = Player(H, fight="gilly spike", hand="oil")
     mine, out = Player(M, fight="futty"), Player(R)
     (event,) = revealed_events(position(mine, foe, out, phase=at("lay", 1), revealed=False))
-    assert params(event) == {"seat": Seat(1), "card": CONTENT.lines["gilly"], "sap": 0}
+    gilly, futty = CONTENT.lines["gilly"], CONTENT.lines["futty"]
+    assert params(event) == {"seat": Seat(1), "card": gilly, "sap": 0, "by": futty}
 
 
 def test_C23_trunkee_is_named_only_when_she_decides_a_tie() -> None:
-    for foe, key in (("junkie", "igels-wins-tie"), ("gilly junkie", "igels-wins-battle")):
+    for foe, key in (("junkie", "igels-wins-tie"), ("gilly junkie", "igels-beats")):
         mine = Player(M, fight="trunkee")
         state = position(mine, Player(H, fight=foe, hand="oil"), Player(R), phase=at("c2", 1))
         last = step(state, 1, "pass")

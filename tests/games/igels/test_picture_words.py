@@ -26,6 +26,7 @@ from tests.games.igels.positions import (
     offer,
     position,
     step,
+    with_open_battle,
 )
 from tests.games.igels.scenes import (
     TEXTS,
@@ -227,9 +228,8 @@ def test_equal_cards_are_told_once_with_their_number() -> None:
         Player(H, fight="jumbo", down="club mud club"), Player(M, fight="gnaw"), Player(R),
         phase=at("lay", 1), revealed=False,
     )  # fmt: skip
-    assert "Marie-Luise 0 reveals Club \N{MULTIPLICATION SIGN}2, Mud Dumping." in told_of(
-        state, "pass"
-    )
+    said = "Marie-Luise 0 reveals Club (+2) \N{MULTIPLICATION SIGN}2, Mud Dumping (+2)."
+    assert said in told_of(state, "pass")
     state = position(
         Player(H, fight="jumbo"), Player(M, fight="gnaw", hand="mud"), Player(R),
         phase=at("sp", 0), result=(0,), forest="nuts nuts",
@@ -240,3 +240,27 @@ def test_equal_cards_are_told_once_with_their_number() -> None:
     assert said == "Marie-Luise 0 takes Nuts \N{MULTIPLICATION SIGN}2."
     before, after = IGELS.view(state, 0), IGELS.view(last.state, 0)
     assert [*counters()["food-taken"](before, (taken,), after)] == [(0, 2)]
+
+
+def test_C19_C33_a_battle_is_told_with_the_strengths_that_decide_it() -> None:
+    foe, out = Player(M, fight="gnaw", hand="oil"), Player(R)
+    hand = position(Player(H, pool="junkie/needle gilly"), foe, out, phase="lead", revealed=False)
+    assert "Marie-Luise 0 sends Junkie Hedgehog (3) as leader." in told_of(
+        with_open_battle(hand), "lead junkie"
+    )
+    laid = Player(H, fight="jumbo", down="mud scouts rain")
+    state = position(laid, foe, out, phase=at("lay", 1), revealed=False)
+    said = "Marie-Luise 0 reveals Mud Dumping (+2), Boy Scouts, Acid Rain."
+    assert said in told_of(state, "pass")
+    state = position(Player(H, fight="jumbo"), foe, out, phase=at("c2", 1))
+    won = "Marie-Luise 0 wins the battle with 4 SAP against Marie-Luise 1 (2)."
+    assert won in told_of(state, "pass")
+
+
+def test_C25_a_pass_does_not_read_as_if_its_seat_had_decided_something() -> None:
+    # The table passes for who can only pass, and nobody is told which passes those are.
+    state = position(
+        Player(H, fight="jumbo"), Player(M, fight="gnaw", hand="oil"), Player(R),
+        phase=at("lay", 1), revealed=False,
+    )  # fmt: skip
+    assert told_of(state, "pass")[0] == "No Support from Marie-Luise 1."

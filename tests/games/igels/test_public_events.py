@@ -142,6 +142,11 @@ SCENES = {
     ),
     "igels-shifted": (fight(Player(H, fight="jumbo", hand="wind")), 0, "event wind"),
     "igels-set-sap": (fight(Player(S, fight="ninja floxel"), phase="ab"), 0, "use ninja"),
+    "igels-shy": (
+        last_layer(Player(M, fight="futty"), Player(H, fight="gilly", hand="oil")),
+        1,
+        "pass",
+    ),
     "igels-heads": (tossed(1), 1, "pass"),
     "igels-tails": (
         last_layer(Player(M, fight="flesel"), Player(H, fight="jumbo", hand="oil")),
@@ -197,6 +202,7 @@ SCENES = {
         0,
         "event harvest",
     ),
+    "igels-leader-takes": (before_swag("hazel", S, forest="nuts bug worm leaf"), 1, "pass"),
     "igels-takes-food": (before_swag("jumbo", H, forest="nuts bug leaf"), 1, "pass"),
     "igels-vegetarian": (before_swag("lop", R, forest="nuts bug leaf"), 1, "pass"),
     "igels-put-back": (

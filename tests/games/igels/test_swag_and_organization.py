@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from engine.api.action import Action
-from engine.api.event import Line, line
+from engine.api.event import Line, Seat, line
 from engine.games.igels.content import WINDOWS
 from engine.games.igels.model import Phase, Settings
 from tests.games.igels.positions import (
@@ -102,7 +102,7 @@ def test_C46_C57_one_side_left_after_a_peace_event_wins() -> None:
         last = step(state, asked(state)[0], "pass")
         told, state = [*told, *event_keys(last)], last.state
     assert "igels-wins-alone" in told
-    assert not {"igels-draw-result", "igels-wins-battle"} & {*told}
+    assert not {"igels-draw-result", "igels-beats"} & {*told}
     assert state.board.battle is not None
     result = state.board.battle.result
     assert (result.seats, result.draw) == ((0,), False)
@@ -146,19 +146,25 @@ def test_C39_C46_a_draw_that_an_event_made_is_told_as_such_and_that_sap_decides_
 
 
 def test_C43_a_leader_that_takes_more_is_told_before_the_food_is() -> None:
-    for leader, keys in (("hazel", ["igels-spoils", "igels-takes-food"]), ("twig", [])):
+    more, taken = "igels-leader-takes", "igels-takes-food"
+    for leader, forest, keys in (
+        ("hazel", "nuts bug worm leaf", [more, taken]),
+        ("hazel", "nuts bug", [taken]),  # there is no more to take
+        ("twig", "nuts bug worm leaf", [taken]),
+    ):
         state = position(
             Player(S, fight=leader),
             Player(M, fight="gnaw"),
             Player(R),
             phase=at("sp", 0),
             result=(0,),
-            forest="nuts bug worm leaf",
+            forest=forest,
         )
         told = step(state, 0, "pass").events
-        assert [each.key for each in told][:2] == (keys or ["igels-takes-food"])
-        if keys:
-            assert dict(told[0].params) == {"card": CONTENT.lines[leader], "count": 3}
+        assert [each.key for each in told if each.key in (more, taken)] == keys
+        if more in keys:
+            told_of = {"card": CONTENT.lines[leader], "seat": Seat(0), "count": 3, "less": 2}
+            assert dict(told[0].params) == told_of
 
 
 def test_C46_equal_highest_totals_are_a_draw() -> None:
