@@ -64,6 +64,25 @@ async def test_on_a_phone_a_language_is_chosen_without_leaving_the_direct_messag
         assert await started.end() == (0, "")
 
 
+async def test_on_a_phone_the_longest_guide_leaves_room_for_the_table(
+    browser: Browser, tmp_path: Path
+) -> None:
+    async with sandbox(tmp_path, HEDGEROW_HOUSE_SECONDS="60") as started:
+        visit = await Visit.open(browser, started.address, width=390, height=800)
+        await visit.page.get_by_role("button", name="Play Safaru now").press("Enter")
+        await expect(visit.table).to_contain_text("Round 1")
+        guide = visit.page.get_by_role("complementary", name="Guide")
+        await expect(guide).to_contain_text("Animals in the wild")
+        box = await guide.bounding_box()
+        assert box is not None
+        assert box["height"] < 0.4 * 800
+        words = guide.locator(".guide-words")
+        await words.press("End")
+        await expect(words.get_by_text("Blue cards")).to_be_in_viewport()
+        await visit.close()
+        assert await started.end() == (0, "")
+
+
 async def test_a_command_half_filled_in_is_text_after_a_reload(
     browser: Browser, tmp_path: Path
 ) -> None:

@@ -83,7 +83,7 @@ export class Guide {
     const dot = (_, at) => h("i", { class: at === this.#at ? "here" : at < this.#at ? "past" : "" });
     const { title, text } = this.#step;
     const rest = [
-      h("div.guide-words", { "aria-live": "polite" },
+      h("div.guide-words", { "aria-live": "polite", tabindex: "0" },
         h("p.unseen", `${t("sandbox-guide-step", { step: this.#at + 1, steps: last + 1 })}: ${title}`), markdown(text)),
       h("div.guide-end", h("button.quiet", back, t("sandbox-guide-back")),
         h("span.pages", { "aria-hidden": "true" }, this.#steps.map(dot)),
