@@ -101,9 +101,12 @@ class SinceTurn:
             self._put(table, since)
 
     def events(self, snapshot: TableSnapshot, seat: int) -> _Events:
-        """Return what a seat may have missed; nothing while the game goes on without it."""
+        """Return what a seat may have missed; nothing while the game goes on without it.
+
+        At a private table there is no other message that tells it, and the hand follows every move.
+        """
         is_idle = seat not in snapshot.awaited and not snapshot.offers.get(seat)
-        if is_idle and snapshot.table.stage is Stage.PLAY:
+        if is_idle and snapshot.table.stage is Stage.PLAY and not snapshot.table.is_private:
             return ()
         return self._tables.get(snapshot.table.id, Since()).events.get(seat, ())
 

@@ -16,7 +16,7 @@ from engine.api.event import Line
 from engine.api.seats import seat_names
 from engine.table.model import Stage, Wish
 from engine.table.snapshot import TableSnapshot
-from engine.table.wishes import ends_by_wish_ms, open_votes, pace_after
+from engine.table.wishes import IN_PANEL, ends_by_wish_ms, open_votes, pace_after
 
 
 def more_message(
@@ -39,7 +39,7 @@ def more_message(
     hint = f"-# {translator.text('ui-more-hint')}"
     watched = [translator.text("ui-watching", count=watching)] if watching else []
     told = [] if note is None else [translator(note)]
-    text = "\n".join([*told, pace, *wish_lines(snapshot, translator), *watched, hint])
+    text = "\n".join([*told, pace, *wish_lines(snapshot, translator, IN_PANEL), *watched, hint])
     return notice(text, _buttons(snapshot, seat, translator))
 
 

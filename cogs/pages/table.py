@@ -28,13 +28,14 @@ from cogs.pages.table_parts import (
     read_controls,
     table_button,
 )
-from cogs.pages.takebacks import takeback_answers, told_elsewhere, with_icon
+from cogs.pages.takebacks import takeback_answers, with_icon
 from cogs.pages.turn_status import turn_status
 from cogs.text.translator import Translator
 from engine.api.action import Offer, Press
 from engine.api.scene import Scene
 from engine.api.seats import seat_names
 from engine.table.model import Stage
+from engine.table.past import ASKS_BACK
 from engine.table.play import last_events
 from engine.table.snapshot import TableSnapshot
 
@@ -88,11 +89,11 @@ def _recent(snapshot: TableSnapshot, translator: Translator) -> list[ui.Item[Any
     """Return what happened last: the latest in full size, three before it small.
 
     Above them is how the last battle or trick ended, with dots where other things have happened
-    since. On a phone the buttons stay near. What somebody asks to take back stands below them.
+    since. On a phone the buttons stay near. What somebody asks to take back stands below them while
+    they ask; then how that ended is told here alone.
     """
-    elsewhere, game = told_elsewhere(snapshot.table), snapshot.game
-    recent = tuple(each for each in snapshot.table.recent_events if each not in elsewhere)
-    events = last_events(game, recent, _NEWEST)
+    recent = tuple(each for each in snapshot.table.recent_events if each.key != ASKS_BACK)
+    events = last_events(snapshot.game, recent, _NEWEST)
     lasting, newest = (
         [with_icon(each, translator) for each in told if translator.knows(each)]
         for told in (events[:-_NEWEST], events[-_NEWEST:])

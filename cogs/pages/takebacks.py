@@ -10,7 +10,7 @@ from cogs.controls.offer_controls import is_pause
 from cogs.text.translator import Translator
 from engine.api.event import Event, Line, Param, Seat, line
 from engine.table.model import PastMove, Table, Wish
-from engine.table.past import ASKS_BACK, REQUEST_EVENTS, TOOK_BACK, asked_move, request_told
+from engine.table.past import ASKS_BACK, REQUEST_EVENTS, WITHDRAWN, asked_move, request_told
 from engine.table.snapshot import TableSnapshot
 from engine.table.takeback import needs_consent, own_move
 
@@ -31,13 +31,14 @@ def without_own_answers(since: Iterable[Event | None], seat: int) -> list[Event 
     """Return what happened without requests to take a move back and what a seat said to them.
 
     While a move is asked for, the hand says so above the answers; what its person said they know.
+    One that was withdrawn is nothing to know of once something else has happened.
     """
     return [
         each
         for each in since
         if each is None
         or each.key not in REQUEST_EVENTS
-        or (each.key != ASKS_BACK and each.params[:1] not in _said_by(seat))
+        or (each.key not in (ASKS_BACK, WITHDRAWN) and each.params[:1] not in _said_by(seat))
     ]
 
 
@@ -57,21 +58,6 @@ def takeback_ended(snapshot: TableSnapshot, since: Sequence[Event | None]) -> Ev
     if told is None or told.key == ASKS_BACK or told in since:
         return None
     return told if snapshot.table.recent_events[-1] == told else None
-
-
-def told_elsewhere(table: Table) -> list[Event]:
-    """Return the requests that need no line in a list of what happened.
-
-    The open one stands by its buttons. The move of one that was granted is told as taken back.
-    """
-    told, found = request_told(table), list[Event]()
-    if told is not None and table.asked_back is not None:
-        found.append(told)
-    for each in table.recent_events:
-        if each.key == TOOK_BACK:
-            words = dict(each.params)
-            found.append(line(ASKS_BACK, seat=words["seat"], what=words["what"]))
-    return found
 
 
 def asked_words(table: Table) -> dict[str, Param]:

@@ -39,9 +39,8 @@ TABLE_VERBS = frozenset(
 
 #: What everybody reads of a request to take a move back, and how it ended.
 ASKS_BACK, DROPPED, TOOK_BACK = "table-asks-back", "table-request-dropped", "table-took-back"
-REQUEST_EVENTS = frozenset(
-    {ASKS_BACK, DROPPED, TOOK_BACK, "table-back-refused", "table-back-withdrawn"}
-)
+WITHDRAWN = "table-back-withdrawn"
+REQUEST_EVENTS = frozenset({ASKS_BACK, DROPPED, TOOK_BACK, WITHDRAWN, "table-back-refused"})
 
 #: So many of the latest moves can be taken back at most.
 MOST_MOVES = 16

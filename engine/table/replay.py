@@ -10,16 +10,19 @@ from msgspec.structs import replace
 
 from engine.api.account import Account
 from engine.api.action import answers
-from engine.api.event import Event, Line, line
+from engine.api.event import Event, Line, Seat, line
 from engine.api.game import AnyGame
 from engine.api.scene import Scene
 from engine.table.faces import as_told, seated_at
-from engine.table.model import LogEntry, Offers, Stage, Table
+from engine.table.model import Cause, LogEntry, Offers, Stage, Table
 from engine.table.past import is_move, revision_before, told_as, took_back
 from engine.table.snapshot import TableSnapshot
 
 #: The text of a heading above a part of the story.
 HEADING = "table-part"
+
+#: The text above what the house did for a person who was late or away.
+HOUSE_MOVES = "table-house-moves"
 
 #: (seat, ask) of questions that have been answered.
 Answered: TypeAlias = tuple[tuple[int | None, str], ...]
@@ -121,7 +124,7 @@ def story_of(table: Table, game: AnyGame, steps: Sequence[ReplayStep]) -> Iterat
     """Yield what everybody saw since the deal, each part of the game under a heading."""
     chapters = _chapters(game, steps)
     for at, step in enumerate(steps):
-        told = step.events if step.entry is not None else ()
+        told = _with_house(table, steps[at - 1], step) if at else ()
         if (chapter := chapters.get(at)) is not None:
             # What led to a part stands above it, what tells its number within it.
             opens = (number for number, each in enumerate(told) if _is_of(each, chapter))
@@ -129,6 +132,21 @@ def story_of(table: Table, game: AnyGame, steps: Sequence[ReplayStep]) -> Iterat
             told = (*told[:first], line(HEADING, part=chapter), *told[first:])
         revision = 0 if step.entry is None else step.entry.revision
         yield from as_told(told, seated_at(table, revision), table)
+
+
+def _with_house(table: Table, before: ReplayStep, step: ReplayStep) -> tuple[Event, ...]:
+    """Return what everybody saw of a step, below a word where the house begins to play for one.
+
+    Only what says itself whose move it was has one, so that it tells nothing more.
+    """
+    entry, former, told = step.entry, before.entry, step.events
+    if entry is None or entry.seat is None or entry.cause is not Cause.HOUSE:
+        return told
+    goes_on = former is not None and (former.seat, former.cause) == (entry.seat, entry.cause)
+    says_who = bool(told and told[0].params) and told[0].params[0][1] == Seat(entry.seat)
+    if goes_on or not says_who or seated_at(table, entry.revision).seats[entry.seat].user is None:
+        return told
+    return (line(HOUSE_MOVES, seat=Seat(entry.seat)), *told)
 
 
 def _chapters(game: AnyGame, steps: Iterable[ReplayStep]) -> dict[int, Line]:

@@ -19,7 +19,7 @@ from engine.table.deadlines import wait_ms
 from engine.table.hints import without_hints
 from engine.table.lobby import transition
 from engine.table.model import Cause, Change, PastMove, Table, Timer, Wish
-from engine.table.past import ASKS_BACK, asked_move, took_back, without_vote
+from engine.table.past import ASKS_BACK, WITHDRAWN, asked_move, took_back, without_vote
 from engine.table.play import record_change
 from engine.table.replay import ReplayStep, undone_as, up_to
 from engine.table.wishes import count_wishes, is_wished
@@ -118,7 +118,7 @@ def keep_move(table: Table, game: AnyGame, now_ms: int, user: int, revision: int
     move = asked_move(table)
     if move is None or move.seat is None or move.revision != revision:
         raise Stale("refusal-takeback-unasked")
-    event = line("table-back-withdrawn", seat=Seat(seat))
+    event = line(WITHDRAWN, seat=Seat(seat))
     if seat != move.seat:
         event = line("table-back-refused", who=Seat(seat), seat=Seat(move.seat))
     past = table.past[table.past.index(move) + 1 :]

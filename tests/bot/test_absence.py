@@ -268,6 +268,17 @@ async def test_what_is_told_by_dm_on_return_goes_with_the_next_move(sim: Sim) ->
     assert not any("Since your last turn" in each for each in told)
 
 
+async def test_what_happened_says_for_whom_the_house_moved(live: Sim) -> None:
+    ann, bob, _ = live.people.values()
+    await _miss_turn(live)
+    await _to_turn_of(live, ann)
+    await play_one(live)
+    told = text((await bob.click(live.table, label="What happened")).response).splitlines()
+    moved = [at for at, each in enumerate(told) if each == "The house moves for Ann."]
+    assert len(moved) == 1, "what she has played herself is told without it"
+    assert told[moved[0] + 1].startswith("Ann plays ")
+
+
 async def test_a_hand_by_dm_says_that_the_game_rests_while_everybody_is_away(live: Sim) -> None:
     people = live.people.values()
     while (await now(live)).table.is_attended:

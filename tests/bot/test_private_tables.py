@@ -57,6 +57,26 @@ async def test_somebody_plays_on_from_a_step_and_nothing_of_it_counts(ended: Sim
     assert "Download" not in str(again.components)
 
 
+async def test_a_hand_that_waits_at_a_private_table_tells_in_words_what_the_house_has_played(
+    ended: Sim,
+) -> None:
+    cid = ended.people["Cid"]
+    await press(ended, "Cid", "", "4.1")
+    told = list[str]()
+    for _ in range(6):
+        snapshot = await private(ended, "Cid")
+        if snapshot.awaited == (1,):
+            move = next(each for each in controls(ended.dm(cid)) if each.startswith("p:"))
+            await cid.user.click(ended.dm(cid), custom_id=move)
+        else:
+            await ended.pass_time(HOUSE_MS / 1000)
+        last = (await private(ended, "Cid")).table.last_seat
+        if "Waiting for the house" in text(ended.dm(cid)) and last != 1:
+            told.append(text(ended.dm(cid)))
+    assert told
+    assert all("-# Since your last turn:" in each and " plays " in each for each in told)
+
+
 async def test_a_second_private_table_replaces_the_first_only_where_that_is_wanted(
     ended: Sim,
 ) -> None:

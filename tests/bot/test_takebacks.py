@@ -243,8 +243,22 @@ async def test_everybody_who_saw_a_request_reads_that_it_was_refused_or_withdraw
         assert "Nobody asks to take a move back any more" in "".join(map(reply_text, answers))
     for shown in (open_race.table, open_race.dm(ann), open_race.dm(bob), open_race.dm(cid)):
         assert text(shown).count(told) == 1
+        assert "asks to take back" not in text(shown), "how it ended is enough"
         assert not {"Allow", "No", "Ask to take back"} & {*_labels(shown)}
     assert (await now(open_race)).table.asked_back is None
+
+
+async def test_the_panel_of_votes_says_nothing_of_a_request_that_is_answered_elsewhere(
+    open_race: Sim,
+) -> None:
+    ann, bob, _ = open_race.people.values()
+    await _play(open_race)
+    await _play(open_race)
+    hand = (await ann.slash(open_race.channel, "hand")).response
+    await ann.click(hand, label="Ask to take back")
+    panel = (await bob.click(open_race.table, label="More")).response
+    assert "**Pace:**" in text(panel)
+    assert "take back" not in text(panel)
 
 
 async def test_everybody_who_saw_a_request_reads_that_the_next_move_ended_it(

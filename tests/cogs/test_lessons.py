@@ -60,10 +60,11 @@ def test_igels_calls_the_player_of_the_rabbits_by_the_name_in_the_picture(
 def test_each_tip_of_a_first_game_is_short_in_every_language(
     slug: str, localization: Localization
 ) -> None:
+    most = 160 if slug in ("badger", "race") else 240
     for tip in GAMES[slug].lesson.tips:
         for locale in localization.locales:
             assert not tip.event or localization.has(tip.event, locale)
-            assert len(localization.plain(Line(f"{slug}-tip-{tip.key}"), locale)) <= 240
+            assert len(localization.plain(Line(f"{slug}-tip-{tip.key}"), locale)) <= most
 
 
 @pytest.mark.parametrize("slug", GAMES)

@@ -52,4 +52,4 @@ def test_a_seat_is_told_what_others_said_to_a_request_and_not_its_own_words() ->
     happened = [None, asks, refused, withdrawn, took_back, line(DROPPED), move]
     told = without_own_answers(happened, 0)
     assert told == [None, refused, line(DROPPED), move]
-    assert without_own_answers(happened, 1) == [None, withdrawn, took_back, line(DROPPED), move]
+    assert without_own_answers(happened, 1) == [None, took_back, line(DROPPED), move]

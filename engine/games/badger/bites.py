@@ -5,12 +5,18 @@ Every function returns the next board and appends to `events` what happens.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from typing import Any
+
 from msgspec.structs import replace
 
 from engine.api.event import Event, Seat, line
 from engine.games.badger.content import MICE, NONE, Course
-from engine.games.badger.model import OVER, Board, Due, Ending
+from engine.games.badger.model import OVER, Bite, Board, Due, Ending
 from engine.games.badger.naming import destination, field
+
+#: What tells that a mouse was bitten: by the lord, and by the lady.
+_LORD, _LADY = "badger-lord-bit", "badger-lady-bit"
 
 
 def lord_bites(course: Course, board: Board, events: list[Event]) -> Board:
@@ -23,17 +29,28 @@ def lord_bites(course: Course, board: Board, events: list[Event]) -> Board:
     if not (reach >> first | reach >> second) & 1:
         return board
     attacked = course.bitten_beside(board.open, board.lord) | own_cave
-    return _bite(course, board, attacked, "badger-lord-bit", events)
+    return _bite(course, board, attacked, _LORD, events)
 
 
 def raging_lord_bites(course: Course, board: Board, events: list[Event]) -> Board:
     """Let the lord bite all tiles beside his cave, path or not (B45)."""
-    return _bite(course, board, course.beside[board.lord], "badger-lord-bit", events)
+    return _bite(course, board, course.beside[board.lord], _LORD, events)
 
 
 def lady_bites(course: Course, board: Board, events: list[Event]) -> Board:
     """Let the lady search once and bite the mice that she finds (B32, B34)."""
-    return _bite(course, board, course.hunted(board.open), "badger-lady-bit", events)
+    return _bite(course, board, course.hunted(board.open), _LADY, events)
+
+
+def bites_told(course: Course, events: Iterable[Event]) -> tuple[Bite, ...]:
+    """Return the bites that events tell."""
+    places = {field(course, place): place for place in range(len(course.names))}
+    told: list[tuple[str, dict[str, Any]]] = [
+        (each.key, dict(each.params)) for each in events if each.key in (_LORD, _LADY)
+    ]
+    return tuple(
+        Bite(words["seat"].index, places[words["field"]], key == _LADY) for key, words in told
+    )
 
 
 def _bite(course: Course, board: Board, attacked: int, key: str, events: list[Event]) -> Board:

@@ -93,7 +93,12 @@ def _deed(course: Course, deed: Deed) -> Line:
         told = line("badger-deed-effect", deed=told, fields=changed)
     if deed.lord != NONE:
         told = line("badger-deed-lord", deed=told, where=destination(course, deed.lord))
-    return line("badger-deed-bite", deed=told) if deed.bites else told
+    if deed.bites and not deed.bitten:  # at a table from before it was noted who was
+        return line("badger-deed-bite", deed=told)
+    for each in deed.bitten:
+        key = "badger-deed-lady-bit" if each.by_lady else "badger-deed-lord-bit"
+        told = line(key, deed=told, seat=Seat(each.seat), field=field(course, each.place))
+    return told
 
 
 def _asked(course: Course, board: Board) -> Iterator[Line]:

@@ -40,6 +40,14 @@ class Due(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     free: bool = False  #: True if it may be laid without a path to the own field (B44)
 
 
+class Bite(Struct, frozen=True, forbid_unknown_fields=True):
+    """A mouse that was bitten (B32, B37)."""
+
+    seat: int
+    place: Place  #: where it was
+    by_lady: bool  #: otherwise by the lord
+
+
 class Deed(Struct, frozen=True, forbid_unknown_fields=True):
     """An action that was made, as the picture recalls it (B15)."""
 
@@ -49,6 +57,7 @@ class Deed(Struct, frozen=True, forbid_unknown_fields=True):
     changed: int = 0  #: the tiles that it uncovered, covered or rotated, also by an effect, as bits
     lord: Place = NONE  #: the cave that the lord went to
     bites: bool = False  #: somebody was bitten after it
+    bitten: tuple[Bite, ...] = ()  #: the bites, in order
 
 
 class Ending(StrEnum):
@@ -85,6 +94,7 @@ class Board(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     due: Due = Due()
     deeds: tuple[Deed, ...] = ()  #: the actions of this turn
     last: tuple[Deed, ...] = ()  #: the actions of the turn before
+    rematch: int = NONE  #: the seat that began with the rematch snack (B14)
     ending: Ending = Ending.NOT
     winner: int = NONE  #: `NONE` while nobody has won, and of a draw
 

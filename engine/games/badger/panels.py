@@ -175,7 +175,7 @@ def _seat(content: Content, board: Board, seat: int, top: float, *, own: bool) -
     name, room = seat_name(seat), PANEL - (48 if on else 20)
     yield Words(x + (12 if on else 0), top + 91, name, 28, WORDS, bold=own or on, width=room)
     snacks = board.snacks[seat]
-    slots = max(snacks, content.snacks)
+    slots = max(snacks, content.snacks + (seat == board.rematch))
     columns = -(-slots // 2)
     for at in range(slots):
         row, column = divmod(at, columns)

@@ -22,6 +22,7 @@ from engine.api.refusals import Illegal, NotOffered
 from engine.api.rng import Rng
 from engine.api.seats import with_item
 from engine.games.badger import consequences
+from engine.games.badger.bites import bites_told
 from engine.games.badger.content import (
     LADY,
     MICE,
@@ -69,9 +70,11 @@ def setup(content: Content, seats: int, options: Options, rng: Rng) -> Step[Stat
         starter, rng = rng.below(MICE)
     snacks = [content.snacks] * MICE
     owner = options.values.get(consequences.REMATCH_SNACK)
+    rematch = NONE
     told = [line("badger-laid", seat=Seat(starter))]
     if isinstance(owner, int):
         snacks[owner] += 1
+        rematch = owner
         told.insert(0, line("badger-rematch-snack", seat=Seat(owner), snacks=snacks[owner]))
     limit = options.choice("turns", "none")
     board = Board(
@@ -85,6 +88,7 @@ def setup(content: Content, seats: int, options: Options, rng: Rng) -> Step[Stat
         snacks=(snacks[0], snacks[1]),
         turn=starter,
         entered=1 << course.starts[starter],
+        rematch=rematch,
     )
     state = State(board, (NONE, *pack), 0, rng)
     return Step(state, tuple(told))
@@ -109,7 +113,7 @@ def apply(content: Content, state: State, seat: int | None, action: Action) -> S
     events: list[Event] = []
     after = verb(course, state, action.args, events)
     known = state.known | _differing(board.shown, after.shown)  # what is covered was seen before
-    after = _with_deed(course, board, after, action)
+    after = _with_deed(course, board, after, action, events)
     return Step(State(after, state.tiles, known, state.rng), tuple(events))
 
 
@@ -143,16 +147,19 @@ def placements_in_hand(course: Course, board: Board) -> Mapping[str, Edges]:
     return placements(course.content.kinds[board.shown[place]].edges, required)
 
 
-def _with_deed(course: Course, before: Board, after: Board, action: Action) -> Board:
+def _with_deed(
+    course: Course, before: Board, after: Board, action: Action, events: list[Event]
+) -> Board:
     """Return the board after an answer, with the action of the turn and all it has changed."""
     changed = _differing(before.open, after.open)
     lord = NONE if after.lord == before.lord else after.lord
     bites = after.snacks != before.snacks
+    bitten = bites_told(course, events) if bites else ()
     deeds = before.deeds
     if before.due.question is ACT:
         place = course.numbers.get(action.args[0], NONE) if action.args else NONE
         start = before.mice[before.turn] if action.verb == "run" else NONE
-        deeds = (*deeds, Deed(action.verb, place, start, changed, lord, bites))
+        deeds = (*deeds, Deed(action.verb, place, start, changed, lord, bites, bitten))
     elif deeds and (changed or bites or lord != NONE):
         *earlier, deed = deeds
         deed = replace(
@@ -160,6 +167,7 @@ def _with_deed(course: Course, before: Board, after: Board, action: Action) -> B
             changed=deed.changed | changed,
             lord=deed.lord if lord == NONE else lord,
             bites=deed.bites or bites,
+            bitten=(*deed.bitten, *bitten),
         )
         deeds = (*earlier, deed)
     asked = before.asked + 1

@@ -58,7 +58,7 @@ def _info(content: Content) -> GameInfo:
     scorings = tuple(content.scoring)
     return GameInfo(
         slug="race",
-        lasting_events=(("race-scores",),),
+        lasting_events=(("race-round-scores",),),
         seats=tuple(sorted(content.deal)),
         options=(
             Choice(key="scoring", values=scorings, default=scorings[0]),

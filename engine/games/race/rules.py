@@ -216,7 +216,8 @@ def _scored(
         if finisher is None
         else line("race-home", seat=Seat(finisher), bonus=tallies[finisher].bonus)
     )
-    return replace(state, board=scored), (ended, line("race-scores", scores=scores))
+    told = line("race-round-scores", round=board.round, scores=scores)
+    return replace(state, board=scored), (ended, told)
 
 
 def _ready(content: Content, state: State, seat: int) -> Step[State]:

@@ -374,6 +374,8 @@ badger-did-cover = deckt { $fields } zu
 badger-deed-effect = { $deed } (Effekt auf { $fields })
 badger-deed-lord = { $deed } (der Dachsherr geht { $where })
 badger-deed-bite = { $deed } (ein Biss)
+badger-deed-lord-bit = { $deed } (der Dachsherr beißt { $seat }, Standort { $field })
+badger-deed-lady-bit = { $deed } (die Dachsdame beißt { $seat }, Standort { $field })
 badger-due-act = { $seat } kann hierhin laufen: { $fields }.
 badger-due-next = { $seat } wählt, was als Nächstes aufgedeckt wird: { $fields }.
 badger-due-lord = { $seat } wählt, wohin der Dachsherr geht: { $fields }.
@@ -433,14 +435,14 @@ badger-lesson-6 = Auf dem Checkpoint bekommst du deine **Fahne**. Ein Biss koste
     - **Effektwender**: Du wendest irgendein Feld ohne Maus.
     - **Herrenwahnsinn**: Der Dachsherr beißt sofort alle Mäuse auf den Wegfeldern rings um die Höhle, in der er sitzt, auch ohne Pfad.
 badger-tip-lay = Du bestimmst, wie dieses Feld liegt. Einer seiner Pfade muss an dein Feld anschließen; die Zahlen im Bild zeigen, wohin es weitergeht.
-badger-tip-lord = Du bist auf eine Farbe gelaufen und versetzt den Dachsherrn. Nach jeder Aktion beißt er neben seiner Höhle, wo ein Pfad hineinführt: Halt ihn von dir fern, oder schick ihn zur anderen Maus.
-badger-tip-bitten = Der Dachsherr hat gebissen: ein Snack weniger, und zurück zum Start oder mit Fahne zum Checkpoint. Nach jeder Aktion beißt er dort, wo das Bild Zähne zeigt; im Herrenwahnsinn rings um seine Höhle, auch ohne Zähne.
-badger-tip-hunted = Die Dachsdame hat gebissen. Am Ende jedes Zugs sucht sie die violetten Pfade ab: Unterbrich sie vor deiner vierten Aktion.
-badger-tip-flip = Du bist auf dem Effektwender: Dreh irgendein Feld um, nah oder fern. Deck eins zu, das der anderen Maus hilft, oder eins auf deinem Weg auf.
-badger-tip-run = Jeder Schritt ist eine Aktion, und du hast vier. Auf ein Feld, auf dem du in diesem Zug schon warst, kannst du nicht zurück: Überleg dir jeden Schritt.
-badger-tip-uncover = Aufdecken dreht alle verdeckten Felder um, zu denen dein Pfad führt, in einer einzigen Aktion. Der Dachsherr bleibt dabei, wo er ist.
-badger-tip-rotate = Kein Pfad, wo du hinwillst? Dreh dein eigenes Feld oder eins daneben, nur nicht dasselbe zweimal hintereinander. Auf dem Effektdreher darf es irgendein offenes sein.
-badger-tip-rage = Im Herrenwahnsinn beißt der Dachsherr alle auf den Feldern rings um seine Höhle, auch ohne Pfad. Jetzt ist er wieder ruhig und braucht einen.
+badger-tip-lord = Du bist auf eine Farbe gelaufen und versetzt den Dachsherrn. Er beißt neben seiner Höhle, wo ein Pfad hineinführt: Halt ihn von dir fern.
+badger-tip-bitten = Ein Biss kostet einen Snack und wirft dich zurück. Nach jeder Aktion beißt der Dachsherr, wo das Bild Zähne zeigt; im Herrenwahnsinn rings um seine Höhle.
+badger-tip-hunted = Die Dachsdame sucht am Ende jedes Zugs die violetten Pfade ab: Unterbrich sie vor deiner vierten Aktion.
+badger-tip-flip = Du bist auf dem Effektwender: Deck ein Feld zu, das der anderen Maus hilft, oder eins auf deinem Weg auf, nah oder fern.
+badger-tip-run = Jeder Schritt ist eine Aktion, und im selben Zug kannst du auf kein Feld zurück.
+badger-tip-uncover = Aufdecken dreht alle verdeckten Felder um, zu denen dein Pfad führt, in einer einzigen Aktion.
+badger-tip-rotate = Kein Pfad, wo du hinwillst? Dreh dein eigenes Feld oder eins daneben.
+badger-tip-rage = Im Herrenwahnsinn beißt der Dachsherr rings um seine Höhle, auch ohne Pfad. Jetzt ist er wieder ruhig.
 
 ### Bilder neben den Regeln (lessons.toml)
 

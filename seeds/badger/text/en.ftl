@@ -359,6 +359,8 @@ badger-did-cover = covers { $fields }
 badger-deed-effect = { $deed } (effect on { $fields })
 badger-deed-lord = { $deed } (the badger lord goes { $where })
 badger-deed-bite = { $deed } (a bite)
+badger-deed-lord-bit = { $deed } (the badger lord bites { $seat } at { $field })
+badger-deed-lady-bit = { $deed } (the badger lady bites { $seat } at { $field })
 badger-due-act = { $seat } can run to { $fields }.
 badger-due-next = { $seat } chooses which tile is uncovered next: { $fields }.
 badger-due-lord = { $seat } chooses where the badger lord goes: { $fields }.
@@ -418,14 +420,14 @@ badger-lesson-6 = In the checkpoint you get your **flag**. A bite still costs a 
     - the **flipper**: you turn over any tile without a mouse;
     - the lord’s **rage**: he at once bites all mice on tiles around the cave he sits in, even without a path.
 badger-tip-lay = You decide how this tile lies. One of its paths must join your field; the numbers in the picture show where you can go on.
-badger-tip-lord = You ran onto a colour, so you move the badger lord. After every action he bites next to his cave, where a path leads in: keep him away from you, or send him to the other mouse.
-badger-tip-bitten = The badger lord has bitten: one snack less, and back to the start, or to the checkpoint with the flag. After every action he bites where the picture shows teeth; in his rage all around his cave, also without teeth.
-badger-tip-hunted = The badger lady has bitten. At the end of every turn she searches the violet paths: cut them off before your fourth action.
-badger-tip-flip = You’re on a flipper: turn over any tile, near or far. Cover one that helps the other mouse, or uncover one on your way.
-badger-tip-run = Every step is an action, and you have four. You can’t go back to a field in the same turn: think before you step.
-badger-tip-uncover = Uncover turns up all covered tiles that your path leads to, in one single action. The badger lord stays where he is.
-badger-tip-rotate = Is there no path where you want to go? Rotate your own tile or one next to you, but not the same one twice in a row. On a rotator it can be any tile that is face up.
-badger-tip-rage = In his rage the badger lord bites everybody on the tiles around his cave, path or not. Now he’s calm again and needs a path.
+badger-tip-lord = You ran onto a colour, so you move the badger lord. He bites next to his cave, where a path leads in: keep him away from you.
+badger-tip-bitten = A bite costs a snack and throws you back. After every action the badger lord bites where the picture shows teeth; in his rage all around his cave.
+badger-tip-hunted = The badger lady searches the violet paths at the end of every turn: cut them off before your fourth action.
+badger-tip-flip = You’re on a flipper: cover a tile that helps the other mouse, or uncover one on your way, near or far.
+badger-tip-run = Every step is an action, and you can’t go back to a field in the same turn.
+badger-tip-uncover = Uncover turns up all covered tiles that your path leads to, in one single action.
+badger-tip-rotate = Is there no path where you want to go? Rotate your own tile or one next to you.
+badger-tip-rage = In his rage the badger lord bites all around his cave, path or not. Now he’s calm again.
 
 ### Pictures beside the rules (lessons.toml)
 

@@ -355,6 +355,8 @@ badger-did-cover = zakrywa { $fields }
 badger-deed-effect = { $deed } (efekt: { $fields })
 badger-deed-lord = { $deed } (borsuk idzie { $where })
 badger-deed-bite = { $deed } (ugryzienie)
+badger-deed-lord-bit = { $deed } (borsuk gryzie: { $seat }, miejsce: { $field })
+badger-deed-lady-bit = { $deed } (borsuczyca gryzie: { $seat }, miejsce: { $field })
 badger-due-act = { $seat } może biec tutaj: { $fields }.
 badger-due-next = { $seat } wybiera, co będzie odkryte jako następne: { $fields }.
 badger-due-lord = { $seat } wybiera, dokąd idzie borsuk: { $fields }.
@@ -416,14 +418,14 @@ badger-lesson-6 = W punkcie kontrolnym dostajesz **flagę**. Ugryzienie nadal ko
     - **odwracacz**: odwracasz dowolną płytkę bez myszy;
     - **szał**: borsuk od razu gryzie wszystkie myszy na płytkach wokół jaskini, w której siedzi, nawet bez ścieżki.
 badger-tip-lay = Decydujesz, jak leży ta płytka. Jedna z jej ścieżek musi łączyć się z twoim polem; liczby na obrazie pokazują, dokąd można iść dalej.
-badger-tip-lord = Wbiegasz na kolor, więc przestawiasz borsuka. Po każdej akcji gryzie obok swojej jaskini, tam gdzie prowadzi do niej ścieżka: trzymaj go z dala od siebie albo wyślij do drugiej myszy.
-badger-tip-bitten = Borsuk ugryzł: przekąska mniej i powrót na start, a z flagą do punktu kontrolnego. Po każdej akcji gryzie tam, gdzie obraz pokazuje zęby; w szale wszędzie wokół swojej jaskini, także bez zębów.
-badger-tip-hunted = Borsuczyca ugryzła. Na koniec każdej tury przeszukuje fioletowe ścieżki: przerwij je przed czwartą akcją.
-badger-tip-flip = Stoisz na odwracaczu: odwróć dowolną płytkę, blisko czy daleko. Zakryj taką, która pomaga drugiej myszy, albo odkryj taką na swojej drodze.
-badger-tip-run = Każdy krok to akcja, a masz cztery. Nie wrócisz na pole, na którym twoja mysz stała w tej turze: przemyśl każdy krok.
-badger-tip-uncover = Odkrywanie odwraca wszystkie zakryte płytki, do których prowadzi twoja ścieżka, w jednej akcji. Borsuk zostaje, gdzie jest.
-badger-tip-rotate = Nie ma ścieżki tam, dokąd chcesz iść? Obróć swoją płytkę albo sąsiednią, tylko nie tę samą dwa razy z rzędu. Na obrotnicy może to być dowolna odkryta płytka.
-badger-tip-rage = W szale borsuk gryzie wszystkich na płytkach wokół swojej jaskini, także bez ścieżki. Teraz jest spokojny i znów potrzebuje ścieżki.
+badger-tip-lord = Wbiegasz na kolor, więc przestawiasz borsuka. Gryzie obok swojej jaskini, tam gdzie prowadzi do niej ścieżka: trzymaj go z dala od siebie.
+badger-tip-bitten = Ugryzienie kosztuje przekąskę i cofa mysz. Po każdej akcji borsuk gryzie tam, gdzie obraz pokazuje zęby; w szale wszędzie wokół swojej jaskini.
+badger-tip-hunted = Borsuczyca na koniec każdej tury przeszukuje fioletowe ścieżki: przerwij je przed czwartą akcją.
+badger-tip-flip = Stoisz na odwracaczu: zakryj płytkę, która pomaga drugiej myszy, albo odkryj taką na swojej drodze, blisko czy daleko.
+badger-tip-run = Każdy krok to akcja, a w tej samej turze nie wrócisz na żadne pole.
+badger-tip-uncover = Odkrywanie odwraca wszystkie zakryte płytki, do których prowadzi twoja ścieżka, w jednej akcji.
+badger-tip-rotate = Nie ma ścieżki tam, dokąd chcesz iść? Obróć swoją płytkę albo sąsiednią.
+badger-tip-rage = W szale borsuk gryzie wszystkich wokół swojej jaskini, także bez ścieżki. Teraz jest znów spokojny.
 
 ### Obrazki obok zasad (lessons.toml)
 

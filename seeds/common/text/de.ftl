@@ -34,6 +34,7 @@ table-left = { $who } verlässt den Tisch.
 table-left-to-house = { $who } verlässt den Tisch, { $seat } übernimmt den Platz.
 table-begun = { $game } beginnt. Viel Spaß!
 table-house-played = Der Computer spielt für { $seat }, die Zeit war um.
+table-house-moves = Der Computer spielt für { $seat }.
 table-covered = { $seat } ist gerade weg.
 table-back = { $seat } ist wieder da.
 table-taken = { $who } übernimmt den Platz von { $former }.

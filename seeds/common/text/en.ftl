@@ -34,6 +34,7 @@ table-left = { $who } leaves the table.
 table-left-to-house = { $who } leaves the game. { $seat } takes over the seat.
 table-begun = { $game } begins. Have fun!
 table-house-played = { $seat } ran out of time, so the house moves for them.
+table-house-moves = The house moves for { $seat }.
 table-covered = { $seat } is away.
 table-back = { $seat } is back.
 table-taken = { $who } takes over the seat of { $former }.

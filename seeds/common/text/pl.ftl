@@ -34,6 +34,7 @@ table-left = { $who } odchodzi od stołu.
 table-left-to-house = { $who } odchodzi od stołu. To miejsce przejmuje { $seat }.
 table-begun = { $game } – zaczynamy. Dobrej zabawy!
 table-house-played = Czas minął, komputer gra za: { $seat }.
+table-house-moves = Komputer gra za: { $seat }.
 table-covered = { $seat } – chwilowa nieobecność.
 table-back = { $seat } wraca do gry.
 table-taken = { $who } przejmuje miejsce: { $former }.

@@ -80,7 +80,7 @@ race-home = { $seat } beendet die Runde und bekommt { $bonus ->
 }.
 race-stuck = Alle Karten sind gespielt: Runde { $round } endet ohne Zieleinlauf.
 race-score = { $seat }: { $points }
-race-scores = Punkte der zuletzt beendeten Runde: { $scores }.
+race-round-scores = Punkte der Runde { $round }: { $scores }.
 
 ### Wie es ausging
 
@@ -242,11 +242,11 @@ race-lesson-5 = Wer einen Igel ins Ziel bringt, beendet sofort die Runde und bek
 race-lesson-5-task = Noch später: Grün und Lila sind einen Schritt vor dem Ziel. Du hast einmal Gelb, einmal Grün und dreimal Lila. Welche Karte spielst du?
 race-lesson-5-right = Lila ist im Ziel auf der 3. Deine zwei anderen lila Karten zählen je 3, Gelb und Grün je 2. Achte in der Partie auf die anderen: Was sie spielen, behalten sie nicht.
 race-lesson-5-wrong = Nach Gelb kann jemand anders die Runde beenden und die 3 Extrapunkte nehmen; mit Grün zählen deine lila Karten nur je 2, und jemand anders hat mehr Punkte. Mit Lila zählen deine zwei anderen je 3.
-race-tip-play = Spiel eine Karte: Ihr Igel läuft bei + einen Schritt, bei ++ zwei. Was du behältst, zählt am Ende der Runde: Hilf also den Farben, von denen du viele hast.
-race-tip-joker = Ein Joker bewegt jeden Igel, den du willst, zählt aber auf der Hand nichts: Spiel deine, bevor die Runde endet.
-race-tip-home = Ein Igel ist im Ziel, also ist die Runde vorbei. Jede Karte auf der Hand zählt so viel wie die Zahl unter ihrem Igel; Zahlen unter 0 kosten Punkte.
-race-tip-push = Liegt eine Farbe weit hinten? Spiel ihre Karten, dann hast du weniger davon auf der Hand, wenn sie Minuspunkte bringen.
-race-tip-spent = Wer einen Joker für eine Farbe ausgibt, hat davon wohl noch Karten. Achte darauf, wem andere helfen.
+race-tip-play = Spiel eine Karte: Ihr Igel läuft bei + einen Schritt, bei ++ zwei. Was du behältst, zählt am Ende: Hilf den Farben, von denen du viele hast.
+race-tip-joker = Ein Joker bewegt jeden Igel, zählt aber nichts, wenn du ihn behältst.
+race-tip-home = Die Runde ist vorbei: Jede Karte auf der Hand zählt so viel wie die Zahl unter ihrem Igel.
+race-tip-push = Liegt eine Farbe weit hinten? Spiel ihre Karten, bevor sie Minuspunkte bringen.
+race-tip-spent = Wer einen Joker für eine Farbe ausgibt, hat davon wohl noch Karten.
 
 ### Bilder neben den Regeln (lessons.toml)
 

@@ -77,7 +77,7 @@ race-home = { $seat } ends the round and gets { $bonus ->
 }.
 race-stuck = All cards are played: round { $round } ends, and no hedgehog is home.
 race-score = { $seat }: { $points }
-race-scores = Points of the last completed round: { $scores }.
+race-round-scores = Points of round { $round }: { $scores }.
 
 ### How it ended
 
@@ -239,11 +239,11 @@ race-lesson-5 = The player who brings a hedgehog home ends the round at once and
 race-lesson-5-task = Later still: Green and Purple are one step from home. You hold one Yellow, one Green and three Purples. Which card do you play?
 race-lesson-5-right = Purple is home on 3. Your other two Purples count 3 each, Yellow and Green 2 each. In a game, watch the others: what they play is what they don’t keep.
 race-lesson-5-wrong = With Yellow, somebody else can end the round and take the 3 extra points; with Green, your Purples count only 2 each, and another player scores more. With Purple, your other two count 3 each.
-race-tip-play = Play one card: its hedgehog runs one step for +, two for ++. Cards that you keep score at the end of the round, so help the colours of which you hold many.
-race-tip-joker = A joker moves any hedgehog you like, but scores nothing in your hand: use yours before the round is over.
-race-tip-home = A hedgehog is home, so the round is over. Each card still in a hand scores the number under its hedgehog; numbers below 0 cost points.
-race-tip-push = Is a colour far behind? Play its cards, and you have fewer of them in your hand when they count below 0.
-race-tip-spent = A player who spends a joker on a colour probably keeps cards of it. Watch what others help.
+race-tip-play = Play one card: its hedgehog runs one step for +, two for ++. What you keep scores at the end, so push the colours of which you hold many.
+race-tip-joker = A joker moves any hedgehog, but scores nothing if you keep it.
+race-tip-home = The round is over: each card left in a hand scores the number under its hedgehog.
+race-tip-push = Is a colour far behind? Play its cards before they cost you points.
+race-tip-spent = A player who spends a joker on a colour probably keeps cards of it.
 
 ### Pictures beside the rules (lessons.toml)
 

@@ -84,7 +84,7 @@ race-home = { $seat } kończy rundę i dostaje { $bonus ->
 }.
 race-stuck = Wszystkie karty zagrane: runda { $round } kończy się, a na mecie nikogo nie ma.
 race-score = { $seat }: { $points }
-race-scores = Punkty w ostatnio zakończonej rundzie: { $scores }.
+race-round-scores = Punkty w rundzie { $round }: { $scores }.
 
 ### Jak się skończyło
 
@@ -258,11 +258,11 @@ race-lesson-5 = Kto doprowadzi jeża do mety, od razu kończy rundę i dostaje *
 race-lesson-5-task = Jeszcze później: zielony i fioletowy są o krok od mety. Masz jedną żółtą kartę, jedną zieloną i trzy fioletowe. Którą zagrasz?
 race-lesson-5-right = Fioletowy jest na mecie, na 3. Dwie pozostałe fioletowe karty dają po 3, żółta i zielona po 2. W grze patrz na innych: tego, co zagrywają, nie chcą zatrzymać.
 race-lesson-5-wrong = Po żółtej ktoś inny może zakończyć rundę i wziąć 3 dodatkowe punkty; z zieloną fioletowe liczą się tylko po 2 i ktoś inny ma więcej punktów. Z fioletową dwie pozostałe dają po 3.
-race-tip-play = Zagraj kartę: jej jeż biegnie o jeden krok przy + i o dwa przy ++. Karty, które zachowasz, punktują na koniec rundy, więc pomagaj kolorom, których masz dużo.
-race-tip-joker = Joker przesuwa dowolnego jeża, ale na ręce nie daje punktów: swoje zagraj przed końcem rundy.
-race-tip-home = Jeż jest na mecie, więc runda się kończy. Każda karta na ręce liczy się tak jak liczba pod jej jeżem; liczby poniżej 0 zabierają punkty.
-race-tip-push = Jakiś kolor jest daleko z tyłu? Zagrywaj jego karty, a mniej ich zostanie ci na ręce, gdy będą liczyć się na minus.
-race-tip-spent = Kto zużywa jokera na jakiś kolor, pewnie trzyma jego karty. Patrz, komu pomagają inni.
+race-tip-play = Zagraj kartę: jej jeż biegnie o krok przy +, o dwa przy ++. Zachowane karty punktują na koniec, więc pomagaj kolorom, których masz dużo.
+race-tip-joker = Joker przesuwa dowolnego jeża, ale zachowany nie daje punktów.
+race-tip-home = Runda się kończy: każda karta na ręce liczy się tak jak liczba pod jej jeżem.
+race-tip-push = Jakiś kolor jest daleko z tyłu? Zagraj jego karty, zanim zabiorą ci punkty.
+race-tip-spent = Kto zużywa jokera na jakiś kolor, pewnie trzyma jego karty.
 
 ### Obrazki obok zasad (lessons.toml)
 

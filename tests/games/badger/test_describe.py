@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from engine.api.drawing.signs import medal
 from engine.api.event import Line, Param, Seat, line
@@ -169,7 +170,19 @@ def test_B9_a_race_that_the_badgers_decide_shows_no_sign_of_the_goal_beside_its_
     shown = scene(play(bitten, "rotate 22 1"))
     assert len(stamped(shown, medal(1))) == 1
     assert not stamped(shown, drawings.CHEQUERS)
-    assert english((shown.alt,))[0].startswith("Marie-Luise 0 rotates 22 (a bite). ")
+    assert english((shown.alt,))[0].startswith(
+        "Marie-Luise 0 rotates 22 (the badger lord bites Marie-Luise 1 at 28). "
+    )
+
+
+def test_B32_a_bite_of_the_lady_names_her_and_a_deed_of_an_older_table_only_a_bite() -> None:
+    state = position({10: "n02", 5: "n03"}, at=("10", "start-w"), action=4)
+    state = play(state, "rotate 5 1")
+    told = "Marie-Luise 0 rotates 5 (the badger lady bites Marie-Luise 0 at 10). "
+    assert english((scene(state).alt,))[0].startswith(told)
+    *_, deed = state.board.last
+    older = replace(state, board=replace(state.board, last=(replace(deed, bitten=()),)))
+    assert english((scene(older).alt,))[0].startswith("Marie-Luise 0 rotates 5 (a bite). ")
 
 
 @pytest.mark.parametrize(

@@ -101,6 +101,12 @@ def test_B9_snacks_are_counted_in_the_panels() -> None:
     assert len(stamped(scene(dealt(carry={"rematch-snack": 0})), drawings.SNACK)) == 11
 
 
+def test_B14_the_sixth_snack_leaves_its_place_when_it_is_eaten() -> None:
+    state = dealt(carry={"rematch-snack": 0})
+    bitten = replace(state, board=replace(state.board, snacks=(5, 5)))
+    assert len(stamped(scene(bitten), drawings.EATEN)) == 1
+
+
 def test_B32_the_paths_the_lady_searches_are_drawn_differently() -> None:
     board = example().board
     quiet, hunted = (
@@ -230,8 +236,8 @@ def test_B36_B37_the_turn_before_tells_where_the_lord_went_and_that_he_bit() -> 
     assert [each for each in stamped(shown, drawings.LORD) if in_a_panel(each)]
     assert [each for each in stamped(shown, field_drawings.THREAT) if in_a_panel(each)]
     assert (
-        "runs to 23 (the badger lord goes to the yellow cave W) (a bite)"
-        in english((shown.alt,))[0]
+        "runs to 23 (the badger lord goes to the yellow cave W) "
+        "(the badger lord bites Marie-Luise 1 at 14)" in english((shown.alt,))[0]
     )
 
 

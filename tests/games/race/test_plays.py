@@ -140,7 +140,7 @@ def test_events_describe_the_move_and_the_scores() -> None:
     joker = step(moved.state, "J1 green")
     assert joker.events[0].key == "race-moved-joker"
     home = step(position("R2 R1", "Y1", "G1", at=(0, 12, 0, 0)), "R2")
-    assert [event.key for event in home.events] == ["race-moved", "race-home", "race-scores"]
+    assert [event.key for event in home.events] == ["race-moved", "race-home", "race-round-scores"]
     assert RACE.setup(3, Options({"first": "host"}), Rng(bytes(16))).events == (
         line("race-dealt", round=1, rounds=3, seat=Seat(0), cards=15),
     )

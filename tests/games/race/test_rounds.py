@@ -8,6 +8,7 @@ from __future__ import annotations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from cogs.text.translator import Translator
 from engine.api.action import Action, Pick, Press, Timeout, Wait
 from engine.api.event import Seat, line
 from engine.games.race.model import State
@@ -231,6 +232,12 @@ def test_33_when_nobody_has_a_card_the_round_is_scored_without_a_finisher() -> N
     assert reckoning.finisher is None
     assert [tally.points for tally in reckoning.tallies] == [0, 0, 0]
     assert last.events[1] == line("race-stuck", round=1)
+
+
+def test_21_the_points_of_a_round_are_told_with_its_number() -> None:
+    last = step(position("R1", "", "", at=(0, 5, 0, 0), number=2), "R1")
+    told = Translator(shared_localization(), "en", ("Ann", "Bob", "Cid"))(last.events[-1])
+    assert told == "Points of round 2: Ann: 0, Bob: 0 and Cid: 0."
 
 
 @settings(max_examples=60, deadline=None, derandomize=True, database=None)
