@@ -15,7 +15,7 @@ async def test_I17_who_is_slow_reads_from_when_the_fine_can_come(igor: Sim) -> N
     (turn,) = snapshot.awaited
     names = [*igor.people]
     who = names[turn - 2]
-    fined = f"If {names[turn]} takes too long, {who} can fine them 1 M · from <t:"
+    fined = f"If {names[turn]} takes too long, {who} can fine them 1 M for slow play · from <t:"
     assert fined in text(igor.table)
     assert fined in text(igor.dm(igor.people[names[turn]]))
 

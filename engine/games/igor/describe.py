@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 from engine.api.event import Line, Seat, line
 from engine.api.seats import seat_names
@@ -16,7 +17,7 @@ def alt(content: Content, view: View) -> Line:
 
     The hand comes first, as a long end is cut. A complete trick lies there until the next is led.
     """
-    tricks = [*_tricks(content, view.board)]
+    tricks = [*tricks_told(content, view.board)]
     hand = [_hand(content, view)] if view.hand else []
     told = _alt(view)
     for each in (*caught(content, view.board), *hand, *tricks[:1]):
@@ -67,12 +68,22 @@ def tie_told(content: Content, board: Board, tie: Tie) -> Line:
     return line("igor-undecided-tie", seat=Seat(tie.ruling.accused), seats=seats, act=act)
 
 
+def tricks_told(content: Content, board: Board) -> Iterator[Line]:
+    """Yield who led the trick and its cards, and the same of the one before it."""
+    if board.phase not in (PLAY, LAST_CALL):
+        return
+    if board.trick:
+        yield _trick(content, board.trick)
+    if board.last_trick is not None:
+        yield _trick(content, board.last_trick.cards, board.last_trick.winner)
+
+
 def describe(content: Content, view: View) -> Iterator[Line]:
     """Yield everything that the picture shows, in words, what changes most first."""
     board = view.board
     yield _alt(view)
     yield from caught(content, board)
-    yield from _tricks(content, board)
+    yield from tricks_told(content, board)
     yield from undecided(content, board)
     if view.rules or (board.phase is WRITING and board.own_rules):
         yield Line("igor-read-at-table")
@@ -125,17 +136,6 @@ def _hand(content: Content, view: View) -> Line:
     return line("igor-describe-hand", cards=tuple(cards))
 
 
-def _tricks(content: Content, board: Board) -> Iterator[Line]:
-    """Yield the cards of the trick, and of the one before it."""
-    if board.phase not in (PLAY, LAST_CALL):
-        return
-    if board.trick:
-        yield line("igor-describe-trick", cards=_cards(content, board.trick))
-    if board.last_trick is not None:
-        cards = _cards(content, board.last_trick.cards)
-        yield line("igor-describe-last", seat=Seat(board.last_trick.winner), cards=cards)
-
-
 def _rule(content: Content, board: Board, rule: RuleId) -> Line:
     title, text = naming.title(content, board, rule), naming.text(content, board, rule)
     return line("igor-describe-rule", title=title, text=text)
@@ -151,6 +151,14 @@ def _cards_in_hand(board: Board, seat: int) -> int:
         return 0
     played = any(card.seat == seat for card in board.trick)
     return board.hand_size - board.completed_tricks - played
+
+
+@lru_cache(256)
+def _trick(content: Content, trick: tuple[PlayedCard, ...], winner: int | None = None) -> Line:
+    leader, cards = Seat(trick[0].seat), _cards(content, trick)
+    if winner is None:
+        return line("igor-describe-trick", leader=leader, cards=cards)
+    return line("igor-describe-last", leader=leader, seat=Seat(winner), cards=cards)
 
 
 def _cards(content: Content, trick: Sequence[PlayedCard]) -> tuple[Line, ...]:

@@ -22,6 +22,7 @@ from engine.games.igor.content import (
     OwnRule,
     RuleId,
 )
+from engine.games.igor.describe import tricks_told
 from engine.games.igor.judging import judging, stands, votes_of
 from engine.games.igor.menus import (
     act_options,
@@ -76,7 +77,8 @@ def _in_play(content: Content, view: View, seat: int) -> tuple[Offer, ...]:
     claim = claims.claim_of(board, seat)
     may_cry, may_confess = claims.policing(board, seat)
     cries = may_cry and claim is None
-    found = _unasked(content, seats, seat, own, board.round, used, window, cries, may_confess)
+    soon = board.soon_until
+    found = _unasked(content, seats, seat, own, board.round, soon, used, window, cries, may_confess)
     if board.phase is LAST_CALL and seat not in board.ready:
         found = (_last(board.round, board.beat), *found)
     if claim is not None and not claim.charged:
@@ -85,7 +87,7 @@ def _in_play(content: Content, view: View, seat: int) -> tuple[Offer, ...]:
         if not board.is_card_withheld:
             found = (_play(content, view), *found)
     elif board.waits_for(seat):
-        found = (_nothing(board.round, board.beat), *found)
+        found = (_nothing(board.round, board.beat, _lying(content, board)), *found)
     if board.ties or board.rulings or board.votes:
         found = (*found, *judging(content, board, seat))
     if board.turn is not None and round.hurrier(board) == seat:
@@ -113,12 +115,19 @@ def _play(content: Content, view: View) -> Offer:
         # I23: there is time to act after every card and fine, so that the pause does not tell
         # whether an act is due. Before the first card none can be.
         opens=Wait.BEAT if board.beat else None,
+        about=_lying(content, board),
     )
 
 
+def _lying(content: Content, board: Board) -> Line | None:
+    """Return who led and what lies there: what happened since may leave it out."""
+    return next(tricks_told(content, board), None)
+
+
 @lru_cache(_CACHED)
-def _nothing(round: int, beat: int) -> Offer:
-    return ready_press(f"h{round}.b{beat}", Line("igor-ask-nothing"), "nothing")
+def _nothing(round: int, beat: int, lying: Line | None) -> Offer:
+    asks = None if lying is None else line("igor-nothing-asked", lying=lying)
+    return ready_press(f"h{round}.b{beat}", Line("igor-ask-nothing"), "nothing", asks=asks)
 
 
 def _act_window(board: Board, seat: int) -> tuple[int, int]:
@@ -142,6 +151,7 @@ def _unasked(
     seat: int,
     own: _OwnRules,
     round: int,
+    soon: str,
     acts_used: int,
     window: int,
     may_catch: bool,
@@ -155,7 +165,8 @@ def _unasked(
     if acts_used >= 0:
         ask = f"h{round}.w{window}.{acts_used}" if acts_used else f"h{round}.act"
         acts = act_options(content, seats, seat, own)
-        found.append(pick("act", ask, acts, posted=not acts_used))
+        until = Line(f"igor-act-until-{soon}")
+        found.append(pick("act", ask, acts, posted=not acts_used, about=until))
     if may_catch:
         found.append(press("catch", f"h{round}.catch", posted=True))
     if may_confess:

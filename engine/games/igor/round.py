@@ -61,7 +61,7 @@ def play(content: Content, state: State, seat: int, words: tuple[str, ...]) -> S
         caught=None,
         rulings=rulings.accept(board, seat) if board.rulings else (),
     )
-    events: tuple[Event, ...] = (_played(content, seat, card),)
+    events: tuple[Event, ...] = (_played(content, seat, card, leads=len(trick) == 1),)
     if now.complete:
         winner, coins = now.winner, content.coins.trick
         best = now.faces[winning(content, trick)]
@@ -74,7 +74,10 @@ def play(content: Content, state: State, seat: int, words: tuple[str, ...]) -> S
             coins=with_item(board.coins, winner, board.coins[winner] + coins),
         )
         off = int(best.suit != now.faces[0].suit)
-        told = line("igor-won-with", seat=Seat(winner), card=best.line, off=off, coins=coins)
+        total = board.coins[winner]
+        told = line(
+            "igor-won-with", seat=Seat(winner), card=best.line, off=off, coins=coins, total=total
+        )
         events = (*events, told)
     if is_last:
         board = replace(board, phase=LAST_CALL, turn=None, ready=())
@@ -83,9 +86,9 @@ def play(content: Content, state: State, seat: int, words: tuple[str, ...]) -> S
 
 
 @lru_cache(1024)
-def _played(content: Content, seat: int, card: Card) -> Event:
-    face = content.faces[card]
-    return line("igor-played", seat=Seat(seat), card=face.line, picture=face.hint)
+def _played(content: Content, seat: int, card: Card, *, leads: bool) -> Event:
+    face, key = content.faces[card], "igor-led" if leads else "igor-played"
+    return line(key, seat=Seat(seat), card=face.line, picture=face.hint)
 
 
 def act(content: Content, state: State, seat: int, words: tuple[str, ...]) -> Step[State]:

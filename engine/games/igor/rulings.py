@@ -154,7 +154,15 @@ def give_to_first(content: Content, state: State, ruling: Ruling, first: int) ->
     amount = min(ruling.paid, state.board.coins[ruling.accuser])
     state = state.transfer(amount, giver=ruling.accuser, taker=first)
     breaker, act = Seat(ruling.accused), naming.claimed(content, state.board.own_rules, ruling)
-    event = line("igor-was-first", seat=breaker, other=Seat(first), act=act, coins=amount)
+    event = line(
+        "igor-was-first",
+        seat=breaker,
+        other=Seat(first),
+        giver=Seat(ruling.accuser),
+        moved=int(first != ruling.accuser),
+        act=act,
+        coins=amount,
+    )
     ruling = replace(ruling, accuser=first, paid=amount)
     if _is_caught(state.board, ruling):
         state = state.with_board(caught=ruling)

@@ -216,9 +216,9 @@ igor-text-r10 = Du hast die Nummer des Stichs gespielt (im zehnten eine 0)? Trom
 igor-text-r11 = Du hast eine Karte mit einem Gehirn im Bild gespielt? Nenne den doppelten Kartenwert, { $soon }.
 igor-text-r12 = Du hast eine Karte mit einer Kreatur im Bild gespielt? Sag „Es lebt!“, { $soon }.
 igor-text-r13 = Du hast eine Karte mit dem Mond im Bild gespielt? Heul, { $soon }.
-igor-text-r14 = Jemand anders hat direkt vor dir eine Karte mit einem Forscher im Bild gespielt? Sag „Ja, Meister!“, bevor du spielst.
+igor-text-r14 = Jemand anders hat direkt vor dir (auch am Ende des Stichs davor) eine Karte mit einem Forscher im Bild gespielt? Sag „Ja, Meister!“, bevor du spielst.
 igor-text-r15 = Du hast eine Karte mit einem Gehilfen im Bild gespielt? Verbeug dich, { $soon }.
-igor-text-r16 = Jemand anders hat direkt vor dir eine Karte mit einem Schloss im Bild gespielt? Klopf, bevor du spielst.
+igor-text-r16 = Jemand anders hat direkt vor dir (auch am Ende des Stichs davor) eine Karte mit einem Schloss im Bild gespielt? Klopf, bevor du spielst.
 igor-text-r17 = Du hast eine Karte mit einer Ratte im Bild gespielt? Zittere, { $soon }.
 igor-text-r18 = Du hast eine Karte mit einer Hand im Bild gespielt? Nimm die Hände hoch, { $soon }.
 igor-text-r19 = Deine Karte hat denselben Wert wie die direkt davor im Stich? Sag „Tut mir leid!“, { $soon }.
@@ -230,9 +230,9 @@ igor-text-r24 = Du hast einen Stich gemacht, zu dem jemand anders ausgespielt ha
 igor-text-r25 = Du hast die niedrigste Karte eines Stichs gespielt (bei gleichen die letzte)? Sag „Gute Nacht!“, bevor der nächste Stich beginnt.
 igor-text-r26 = Du hast zu einem Stich ausgespielt? Sag „Nach dir!“, { $soon }.
 igor-text-r27 = Jemand anders hat einen Stich gemacht, in dem alle bedient haben? Klatsch, bevor der nächste Stich beginnt.
-igor-text-r28 = Du hast Strafe gezahlt, aber nicht für diese Regel? Verbeug dich, { $soon }.
+igor-text-r28 = Du hast Strafe gezahlt, egal wofür, nur nicht für diese Regel? Verbeug dich, { $soon }.
 igor-text-r29 = Jemand anders hat direkt vor dir als Erstes im Stich nicht bedient? Halt dir die Augen zu, bevor du spielst.
-igor-text-r30 = Jemand anders, nämlich der Geber, hat direkt vor dir gespielt? Salutiere, bevor du spielst.
+igor-text-r30 = Jemand anders, nämlich der Geber, hat direkt vor dir (auch am Ende des Stichs davor) gespielt? Salutiere, bevor du spielst.
 igor-text-r31 = Spiel kein Herz aus, solange du eine andere Farbe hast.
 igor-text-r32 = Spiel zu Stich 1, 3, 5, 7 oder 9 keine gerade Karte aus, solange du eine ungerade hast.
 igor-text-r33 = Spiel nicht denselben Wert wie im Stich davor, wenn du anders kannst.
@@ -259,7 +259,7 @@ igor-event-lowest-not_by_leader = Du hast die niedrigste Karte (bei gleichen die
 igor-event-all_but_winner = Jemand anders hat einen Stich gemacht?
 igor-event-all_but_winner-won_in_suit = Jemand anders hat einen Stich gemacht, in dem alle bedient haben?
 igor-event-all_but_winner-not_by_leader = Jemand anders hat einen Stich gemacht, ohne dazu ausgespielt zu haben?
-igor-event-payer = Du hast Strafe gezahlt, aber nicht für diese Regel?
+igor-event-payer = Du hast Strafe gezahlt, egal wofür, nur nicht für diese Regel?
 igor-that-shows = auf der { $what } zu sehen ist, als Farbe oder im Bild
 igor-that-rank = die eine { $rank } ist
 igor-that-rank_eq_trick = deren Wert die Nummer des Stichs ist (0 im zehnten)
@@ -322,7 +322,10 @@ igor-in-force = **In Runde { $hand } gelten:**
 
 igor-ask-play = Spiel eine Karte
 igor-ask-act = Etwas tun …
+igor-act-until-card = Für das, was deine Karte verlangt, hast du mindestens Zeit bis zur nächsten Karte.
+igor-act-until-trick = Für das, was deine Karte verlangt, hast du mindestens Zeit bis zum nächsten Stich.
 igor-ask-nothing = Nichts zu tun
+igor-nothing-asked = { $lying } Noch etwas zu tun? Sonst drück „{ igor-ask-nothing }“.
 igor-ask-catch = Erwischt!
 igor-ask-charge = Sag, wer was vergessen hat
 igor-ask-drop = Doch nichts
@@ -422,12 +425,13 @@ igor-dealt = Runde { $hand } von { $hands }: Alle bekommen { $cards } Karten, { 
     [one] eine Regel gilt
    *[other] { $count } Regeln gelten
 }, und { $seat } spielt aus.
+igor-led = { $seat } spielt { $card } ({ $picture }) aus.
 igor-played = { $seat } spielt { $card } ({ $picture }).
 igor-unit = M
 igor-won-with = { $seat } macht den Stich mit { $card } ({ $off ->
-    [0] alle haben bedient
-   *[other] höchste in anderer Farbe
-}) und bekommt { $coins } M.
+    [0] die höchste, denn alle haben bedient
+   *[other] die höchste in anderer Farbe
+}) und bekommt { $coins } M: jetzt { $total } M.
 igor-last-call = Das war die letzte Karte. Was jetzt noch zu tun wäre, entfällt; Verstöße von vorher könnt ihr melden, bis alle weitermachen wollen.
 igor-hand-over = Runde { $hand } ist vorbei. Die meisten Stiche: { $seats }.
 igor-changers = Jetzt { $count ->
@@ -454,7 +458,10 @@ igor-claimed-before = { $seat } beschuldigt { $other } ({ $act }), aber das kam 
 igor-same-moment = { $seats } riefen gleichzeitig „Erwischt!“ ({ $act }). { $seat } entscheidet, wer zuerst war.
 igor-was-first = { $seat } sagt: { $other } war zuerst ({ $act }). { $coins ->
     [0] Zu zahlen ist nichts mehr.
-   *[other] { $other } bekommt die { $coins } M.
+   *[other] { $moved ->
+        [0] { $other } behält die { $coins } M.
+       *[other] { $other } bekommt die { $coins } M von { $giver }.
+    }
 }
 igor-confessed = { $seat } gibt es zu ({ $act }) und { $coins ->
     [0] hat nichts mehr zu zahlen.
@@ -640,7 +647,7 @@ igor-undecided-ruling = { $ruling } Einspruch ist möglich, vor { $last ->
 }: { $seat }
 igor-unpaid = { $seat } hat { $other } beschuldigt ({ $act }): Niemand zahlt.
 igor-vote-own = Abstimmung über die Regel „{ $title }“
-igor-slow = Braucht { $other } zu lange, kann { $seat } { $coins } M Strafe verlangen
+igor-slow = Braucht { $other } zu lange, kann { $seat } fürs Trödeln { $coins } M Strafe verlangen
 
 ### Das Bild in Worten
 
@@ -651,8 +658,8 @@ igor-describe-rules = Geltende Regeln: { $count }.
 igor-describe-rule = **{ $title }** – { $text }
 igor-describe-new = **Neu!** { $rule }
 igor-describe-played = { $seat } { $card } ({ $picture })
-igor-describe-trick = Im Stich: { $cards }.
-igor-describe-last = Der letzte Stich ging an { $seat }: { $cards }.
+igor-describe-trick = Im Stich, ausgespielt von { $leader }: { $cards }.
+igor-describe-last = Der letzte Stich, ausgespielt von { $leader }, ging an { $seat }: { $cards }.
 igor-describe-seat = { $seat }: { $coins } M, { $tricks ->
     [one] ein Stich
    *[other] { $tricks } Stiche

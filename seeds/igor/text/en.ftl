@@ -216,9 +216,9 @@ igor-text-r10 = Played the number of the trick (a 0 to the tenth)? Drum on the t
 igor-text-r11 = Played a card with a brain in its picture? Call twice its rank { $soon }.
 igor-text-r12 = Played a card with a monster in its picture? Say “It’s alive!” { $soon }.
 igor-text-r13 = Played a card with the moon in its picture? Howl { $soon }.
-igor-text-r14 = Did somebody else play a card with a scientist in its picture just before you? Say “Yes, Master!” before you play.
+igor-text-r14 = Did somebody else play a card with a scientist in its picture just before you (also at the end of the trick before)? Say “Yes, Master!” before you play.
 igor-text-r15 = Played a card with an assistant in its picture? Bow { $soon }.
-igor-text-r16 = Did somebody else play a card with a castle in its picture just before you? Knock before you play.
+igor-text-r16 = Did somebody else play a card with a castle in its picture just before you (also at the end of the trick before)? Knock before you play.
 igor-text-r17 = Played a card with a rat in its picture? Shiver { $soon }.
 igor-text-r18 = Played a card with a hand in its picture? Put your hands up { $soon }.
 igor-text-r19 = Played the same rank as the card just before yours in the trick? Say “So sorry!” { $soon }.
@@ -226,13 +226,13 @@ igor-text-r20 = Played a card that does not follow suit? Cackle { $soon }.
 igor-text-r21 = Beaten all the cards that lay in the trick before yours? Say “Mine, all mine!” { $soon }.
 igor-text-r22 = Played the last card of a trick? Call the sum of all ranks in it before the next trick begins.
 igor-text-r23 = Played one rank above or below the card just before yours in the trick? Point at the player of that card { $soon }.
-igor-text-r24 = Won a trick that somebody else led? Thank that player before you lead the next one.
+igor-text-r24 = Won a trick that somebody else led? Thank the player who led it before you lead the next one.
 igor-text-r25 = Played the lowest card of a trick (of equal ones the last)? Say “Good night!” before the next trick begins.
 igor-text-r26 = Led to a trick? Say “After you!” { $soon }.
 igor-text-r27 = Somebody else won a trick in which everybody followed suit? Clap before the next trick begins.
-igor-text-r28 = Paid a fine, but not for this rule? Bow { $soon }.
+igor-text-r28 = Paid a fine, for anything but this rule? Bow { $soon }.
 igor-text-r29 = Was somebody else’s card just before yours the first of its trick not to follow suit? Cover your eyes before you play.
-igor-text-r30 = Did somebody else, the dealer, play just before you? Salute before you play.
+igor-text-r30 = Did somebody else, the dealer, play just before you (also at the end of the trick before)? Salute before you play.
 igor-text-r31 = Never lead a heart while you hold another suit.
 igor-text-r32 = Never lead an even card to trick 1, 3, 5, 7 or 9 while you hold an odd one.
 igor-text-r33 = Never play the rank that you played to the trick before, unless you must.
@@ -259,7 +259,7 @@ igor-event-lowest-not_by_leader = Played the lowest card (of equal ones the last
 igor-event-all_but_winner = Somebody else won a trick?
 igor-event-all_but_winner-won_in_suit = Somebody else won a trick in which everybody followed suit?
 igor-event-all_but_winner-not_by_leader = Somebody else won a trick that they did not lead?
-igor-event-payer = Paid a fine, but not for this rule?
+igor-event-payer = Paid a fine, for anything but this rule?
 igor-that-shows = that shows { $what }, as its suit or in its picture
 igor-that-rank = that is a { $rank }
 igor-that-rank_eq_trick = with the number of the trick as its rank (0 in the tenth)
@@ -322,7 +322,10 @@ igor-in-force = **In force in hand { $hand }:**
 
 igor-ask-play = Play a card
 igor-ask-act = Do something …
+igor-act-until-card = For what your card demands you have at least until the next card.
+igor-act-until-trick = For what your card demands you have at least until the next trick.
 igor-ask-nothing = Nothing to do
+igor-nothing-asked = { $lying } Anything to do? If not, press “{ igor-ask-nothing }”.
 igor-ask-catch = Catch!
 igor-ask-charge = Say who forgot what
 igor-ask-drop = Never mind
@@ -421,12 +424,13 @@ igor-dealt = Hand { $hand } of { $hands }: everybody gets { $cards } cards, { $c
     [one] one rule is
    *[other] { $count } rules are
 } in force, and { $seat } leads.
+igor-led = { $seat } leads { $card } ({ $picture }).
 igor-played = { $seat } plays { $card } ({ $picture }).
 igor-unit = M
 igor-won-with = { $seat } wins the trick with { $card } ({ $off ->
-    [0] all followed suit
-   *[other] highest off suit
-}) and takes { $coins } M.
+    [0] the highest, as all followed suit
+   *[other] the highest off suit
+}) and takes { $coins } M: now { $total } M.
 igor-last-call = Last card played. Whatever is still due is void; what was missed before can be claimed until all are ready to go on.
 igor-hand-over = Hand { $hand } is over. Most tricks: { $seats }.
 igor-changers = Now { $seats } can { $count ->
@@ -453,7 +457,10 @@ igor-claimed-before = { $seat } accuses { $other } ({ $act }), but that has come
 igor-same-moment = { $seats } called “Catch!” at the same time ({ $act }). { $seat } decides who was first.
 igor-was-first = { $seat } says that { $other } was first ({ $act }). { $coins ->
     [0] There is nothing left to pay.
-   *[other] { $other } gets the { $coins } M.
+   *[other] { $moved ->
+        [0] { $other } keeps the { $coins } M.
+       *[other] { $other } gets the { $coins } M from { $giver }.
+    }
 }
 igor-confessed = { $seat } owns up ({ $act }) and { $coins ->
     [0] has nothing left to pay.
@@ -639,7 +646,7 @@ igor-undecided-ruling = { $ruling } { $seat } can dispute it before { $last ->
 }
 igor-unpaid = { $seat } accused { $other } ({ $act }): nobody pays.
 igor-vote-own = Vote on the rule “{ $title }”
-igor-slow = If { $other } takes too long, { $seat } can fine them { $coins } M
+igor-slow = If { $other } takes too long, { $seat } can fine them { $coins } M for slow play
 
 ### The picture in words
 
@@ -650,8 +657,8 @@ igor-describe-rules = Rules in force: { $count }.
 igor-describe-rule = **{ $title }** – { $text }
 igor-describe-new = **New!** { $rule }
 igor-describe-played = { $seat } { $card } ({ $picture })
-igor-describe-trick = In the trick: { $cards }.
-igor-describe-last = The last trick went to { $seat }: { $cards }.
+igor-describe-trick = In the trick, led by { $leader }: { $cards }.
+igor-describe-last = The last trick, led by { $leader }, went to { $seat }: { $cards }.
 igor-describe-seat = { $seat }: { $coins } M, { $tricks ->
     [one] one trick
    *[other] { $tricks } tricks

@@ -217,9 +217,9 @@ igor-text-r10 = Zagrywasz numer lewy (w dziesiątej 0)? Zabębnij o stół, { $s
 igor-text-r11 = Zagrywasz kartę z mózgiem na obrazku? Podaj jej podwojoną wartość, { $soon }.
 igor-text-r12 = Zagrywasz kartę z potworem na obrazku? Powiedz „To żyje!”, { $soon }.
 igor-text-r13 = Zagrywasz kartę z księżycem na obrazku? Zawyj, { $soon }.
-igor-text-r14 = Ktoś inny tuż przed tobą zagrał kartę z uczonym na obrazku? Powiedz „Tak, Mistrzu!”, zanim zagrasz.
+igor-text-r14 = Ktoś inny tuż przed tobą (także na końcu poprzedniej lewy) zagrał kartę z uczonym na obrazku? Powiedz „Tak, Mistrzu!”, zanim zagrasz.
 igor-text-r15 = Zagrywasz kartę z pomocnikiem na obrazku? Ukłoń się, { $soon }.
-igor-text-r16 = Ktoś inny tuż przed tobą zagrał kartę z zamkiem na obrazku? Zapukaj, zanim zagrasz.
+igor-text-r16 = Ktoś inny tuż przed tobą (także na końcu poprzedniej lewy) zagrał kartę z zamkiem na obrazku? Zapukaj, zanim zagrasz.
 igor-text-r17 = Zagrywasz kartę ze szczurem na obrazku? Zadrżyj, { $soon }.
 igor-text-r18 = Zagrywasz kartę z dłonią na obrazku? Podnieś ręce, { $soon }.
 igor-text-r19 = Twoja karta ma tę samą wartość co karta tuż przed nią w lewie? Powiedz „Bardzo przepraszam!”, { $soon }.
@@ -231,9 +231,9 @@ igor-text-r24 = Bierzesz lewę, do której wychodził ktoś inny? Podziękuj tej
 igor-text-r25 = Twoja karta jest najniższa w lewie (z równych ostatnia)? Powiedz „Dobranoc!”, zanim zacznie się następna lewa.
 igor-text-r26 = Wychodzisz do lewy? Powiedz „Proszę przodem!”, { $soon }.
 igor-text-r27 = Ktoś inny bierze lewę, w której wszyscy grali do koloru? Klaśnij, zanim zacznie się następna lewa.
-igor-text-r28 = Płacisz karę, ale nie za tę zasadę? Ukłoń się, { $soon }.
+igor-text-r28 = Płacisz karę za cokolwiek oprócz tej zasady? Ukłoń się, { $soon }.
 igor-text-r29 = Ktoś inny tuż przed tobą jako pierwszy w lewie nie zagrał do koloru? Zasłoń oczy, zanim zagrasz.
-igor-text-r30 = Ktoś inny, rozdający, zagrał tuż przed tobą? Zasalutuj, zanim zagrasz.
+igor-text-r30 = Ktoś inny, rozdający, zagrał tuż przed tobą (także na końcu poprzedniej lewy)? Zasalutuj, zanim zagrasz.
 igor-text-r31 = Nie wychodź w serce, dopóki masz inny kolor.
 igor-text-r32 = Do lewy 1, 3, 5, 7 i 9 nie wychodź parzystą kartą, dopóki masz nieparzystą.
 igor-text-r33 = Nie zagrywaj tej samej wartości co w poprzedniej lewie, chyba że musisz.
@@ -260,7 +260,7 @@ igor-event-lowest-not_by_leader = Twoja karta jest najniższa (z równych ostatn
 igor-event-all_but_winner = Ktoś inny bierze lewę?
 igor-event-all_but_winner-won_in_suit = Ktoś inny bierze lewę, w której wszyscy grali do koloru?
 igor-event-all_but_winner-not_by_leader = Lewę bierze ktoś inny, kto do niej nie wychodził?
-igor-event-payer = Płacisz karę, ale nie za tę zasadę?
+igor-event-payer = Płacisz karę za cokolwiek oprócz tej zasady?
 igor-that-shows = na której jest { $what }, w kolorze lub na obrazku
 igor-that-rank = która ma wartość { $rank }
 igor-that-rank_eq_trick = której wartość to numer lewy (0 w dziesiątej)
@@ -323,7 +323,10 @@ igor-in-force = **W rozdaniu { $hand } obowiązują:**
 
 igor-ask-play = Zagraj kartę
 igor-ask-act = Zrób coś …
+igor-act-until-card = Na to, czego żąda twoja karta, masz czas co najmniej do następnej karty.
+igor-act-until-trick = Na to, czego żąda twoja karta, masz czas co najmniej do następnej lewy.
 igor-ask-nothing = Nic do zrobienia
+igor-nothing-asked = { $lying } Masz coś do zrobienia? Jeśli nie, naciśnij „{ igor-ask-nothing }”.
 igor-ask-catch = Mam cię!
 igor-ask-charge = Podaj, kto o czym zapomniał
 igor-ask-drop = Jednak nic
@@ -414,12 +417,13 @@ igor-next-most = Teraz zasadę może dodać albo usunąć { $seat }, bo ma tyle 
 igor-next-dealer = Teraz zasadę może dodać albo usunąć { $seat }, bo rozdaje następne rozdanie.
 igor-reading = Teraz wszyscy czytają zasady. Rozdanie { $hand } zacznie się, gdy wszyscy będą gotowi albo skończy się ich czas.
 igor-dealt = Rozdanie { $hand } z { $hands }. Karty dla każdego: { $cards }. Zasady: { $count }. Wychodzi { $seat }.
+igor-led = { $seat } wychodzi: { $card } ({ $picture }).
 igor-played = { $seat } zagrywa: { $card } ({ $picture }).
 igor-unit = M
 igor-won-with = { $seat } bierze lewę i { $coins } M: { $card } ({ $off ->
-    [0] wszyscy grali do koloru
+    [0] najwyższa, bo wszyscy grali do koloru
    *[other] najwyższa spoza koloru
-}).
+}). Teraz: { $total } M.
 igor-last-call = To była ostatnia karta. Co było jeszcze do zrobienia, przepada; wcześniejsze przeoczenia można zgłaszać, aż wszyscy zechcą grać dalej.
 igor-hand-over = Koniec rozdania { $hand }. Najwięcej lew: { $seats }.
 igor-changers = Teraz zasadę { $count ->
@@ -447,7 +451,10 @@ igor-claimed-before = { $seat } oskarża – { $other } ({ $act }), ale o tym ju
 igor-same-moment = „Mam cię!” w tej samej chwili ({ $act }): { $seats }. Kto był pierwszy, decyduje { $seat }.
 igor-was-first = { $seat } rozstrzyga: pierwszeństwo ma { $other } ({ $act }). { $coins ->
     [0] Nie ma już czym płacić.
-   *[other] Nagroda: { $coins } M.
+   *[other] { $moved ->
+        [0] Nagroda zostaje: { $coins } M.
+       *[other] Nagroda: { $coins } M, oddaje ją { $giver }.
+    }
 }
 igor-confessed = { $seat } się przyznaje ({ $act }). { $coins ->
     [0] Nie ma już czym płacić.
@@ -624,7 +631,7 @@ igor-undecided-ruling = { $ruling } Przed { $last ->
 } sprzeciw może zgłosić { $seat }
 igor-unpaid = { $seat } oskarża: { $other } ({ $act }). Nikt nie płaci.
 igor-vote-own = Głosowanie nad zasadą „{ $title }”
-igor-slow = Jeśli { $other } gra za wolno, { $seat } może nałożyć karę: { $coins } M
+igor-slow = Jeśli { $other } gra za wolno, { $seat } może nałożyć karę za guzdranie: { $coins } M
 
 ### Obraz w słowach
 
@@ -635,8 +642,8 @@ igor-describe-rules = Obowiązujące zasady: { $count }.
 igor-describe-rule = **{ $title }** – { $text }
 igor-describe-new = **Nowa!** { $rule }
 igor-describe-played = { $seat } { $card } ({ $picture })
-igor-describe-trick = W lewie: { $cards }.
-igor-describe-last = Ostatnia lewa – { $seat }: { $cards }.
+igor-describe-trick = W lewie (wychodzi { $leader }): { $cards }.
+igor-describe-last = Ostatnia lewa (wychodzi { $leader }), bierze ją { $seat }: { $cards }.
 igor-describe-seat = { $seat }: { $coins } M, { $tricks ->
     [one] { $tricks } lewa
     [few] { $tricks } lewy

@@ -181,6 +181,11 @@ def test_I20_breaker_chooses_also_if_a_claim_of_the_same_moment_is_paid_already(
     chosen = step(last.state, "0 first 2")
     assert coins(chosen.state) == (9, 11, 10, 10)
     assert event_keys(chosen) == ["igor-was-first"]
+    names = ("Ann", "Bob", "Cid", "Dan")
+    said = shared_localization().plain(chosen.events[0], "en", names)
+    assert said.endswith("Bob gets the 1 M from Cid.")
+    kept = step(last.state, "0 first 3").events[0]
+    assert shared_localization().plain(kept, "en", names).endswith("Cid keeps the 1 M.")
     assert coins(do(last.state, "0 first 3")) == (9, 10, 11, 10)
     assert coins(do(last.state, "3 charge 1 zap", "0 first 4")) == (9, 10, 10, 11)
     assert coins(do(chosen.state, "3 charge 1 zap", "0 first 4")) == (9, 10, 10, 11)

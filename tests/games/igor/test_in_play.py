@@ -292,6 +292,7 @@ def test_I3_events_name_only_played_cards_claimed_acts_and_own_titles() -> None:
         for each in sentences
     }
     assert {key: found for key, found in naming.items() if found} == {
+        "igor-led": {"card"},
         "igor-played": {"card"},
         "igor-won-with": {"card"},
         "igor-caught": {"act"},

@@ -112,7 +112,8 @@ def test_text_alternative_describes_the_trick() -> None:
     state = do(play(position("L1 B1", "B2 B3", "B4 B5", rules="r02"), "L1 B2"), "0 catch")
     assert english(scene(state, 2).text) == [
         "Marie-Luise 2 to play. Igor, hand 1 of 3.",
-        "In the trick: Marie-Luise 0 Lightning 1 (Love letter: a heart, a hand), "
+        "In the trick, led by Marie-Luise 0: "
+        "Marie-Luise 0 Lightning 1 (Love letter: a heart, a hand), "
         "Marie-Luise 1 Bone 2 (Crypt shelf: a bone, a rat).",
         "“Catch!” Marie-Luise 0 will say who forgot what",
         "Hand: Bone 4 (Midnight toast: poison, the moon), Bone 5 (Love letter: a heart, a hand).",
@@ -151,18 +152,19 @@ def test_the_alt_text_of_a_hand_tells_the_trick_too() -> None:
     state = play(position("L1 B1", "B2 B3", "B4 B5"), "L1 B2")
     (alt,) = english((scene(state, 2).alt,))
     assert "Hand: Bone 4 (" in alt
-    assert "In the trick: Marie-Luise 0 Lightning 1 (" in alt
+    assert "In the trick, led by Marie-Luise 0: Marie-Luise 0 Lightning 1 (" in alt
     complete = play(state, "B4")
     for seat in (0, None):
         (alt,) = english((scene(complete, seat).alt,))
-        assert "The last trick went to Marie-Luise 2: Marie-Luise 0 Lightning 1 (" in alt
+        assert "The last trick, led by Marie-Luise 0, went to Marie-Luise 2: Marie-Luise 0 " in alt
 
 
 def test_I15_text_alternative_describes_the_last_trick() -> None:
     state = play(position("H3 B1", "P0 P9", "H9 D2"), "H3 P0 H9")
     lines = english(scene(state, None).text)
     assert lines[0] == "Marie-Luise 1 won the trick and leads. Igor, hand 1 of 3."
-    assert lines[1].startswith("The last trick went to Marie-Luise 1: Marie-Luise 0 Heart 3")
+    told = "The last trick, led by Marie-Luise 0, went to Marie-Luise 1: Marie-Luise 0 Heart 3"
+    assert lines[1].startswith(told)
 
 
 @pytest.mark.parametrize("seats", range(3, 9))

@@ -70,6 +70,17 @@ def test_I23_having_nothing_to_do_is_posted_times_out_and_tells_nothing() -> Non
         assert event_keys(step(state, "2 nothing")) == []
 
 
+@pytest.mark.parametrize(
+    ("soon", "until"), [("card", "until the next card."), ("trick", "until the next trick.")]
+)
+def test_I23_who_may_act_reads_how_long_that_counts_after_a_card(soon: str, until: str) -> None:
+    state = waiting(soon=soon)
+    for seat in range(4):
+        offer = offered(state, seat, "act")
+        assert offer.about is not None
+        assert sentences_of(SEEDS / "igor" / "text").check(offer.about)["en"].endswith(until)
+
+
 def test_I23_the_first_card_of_a_round_waits_for_nobody() -> None:
     state = position("L1 B1", "B2 B3", "B4 B5", rules="r02", wait="all")
     assert ask_of_play(state) is not None

@@ -171,8 +171,12 @@ def test_I15_winner_takes_three_coins_at_once_and_leads_next() -> None:
 @pytest.mark.parametrize(
     ("hands", "played", "told"),
     [
-        (("H3", "P0", "H9"), "H3 P0 H9", "Bob wins the trick with Poison 0 (highest off suit)"),
-        (("H3", "H8", "H9"), "H3 H8 H9", "Cid wins the trick with Heart 9 (all followed suit)"),
+        (("H3", "P0", "H9"), "H3 P0 H9", "Bob wins the trick with Poison 0 (the highest off suit)"),
+        (
+            ("H3", "H8", "H9"),
+            "H3 H8 H9",
+            "Cid wins the trick with Heart 9 (the highest, as all followed suit)",
+        ),
     ],
 )
 def test_I13_who_wins_a_trick_is_told_with_the_card_and_why(
@@ -182,7 +186,34 @@ def test_I13_who_wins_a_trick_is_told_with_the_card_and_why(
     state = play(position(*(f"{each} B1" for each in hands)), " ".join(before))
     won = step(state, f"2 play {last.lower()}a").events[1]
     said = shared_localization().plain(won, "en", ("Ann", "Bob", "Cid"))
-    assert said == f"{told} and takes 3 M."
+    assert said == f"{told} and takes 3 M: now 13 M."
+
+
+def test_I11_first_card_of_a_trick_is_told_as_the_lead() -> None:
+    state = position("H3 B1", "P0 P9", "H9 D2")
+    led = step(state, "0 play h3a")
+    assert event_keys(led) == ["igor-led"]
+    said = shared_localization().plain(led.events[0], "en", ("Ann", "Bob", "Cid"))
+    assert said.startswith("Ann leads Heart 3 (")
+    assert event_keys(step(led.state, "1 play p0a")) == ["igor-played"]
+
+
+def test_I11_who_is_asked_reads_with_the_question_who_led_and_what_lies() -> None:
+    state = position("H3 B1", "P0 P9", "H9 D2", wait="all")
+    assert offered(state, 0, "play").about is None
+    state = do(play(state, "H3"), "0 nothing", "2 nothing")
+    state = play(state, "P0")
+    waits = [offered(state, seat, "nothing").asks for seat in (0, 1)]
+    lying = [dict(each.params)["lying"] for each in waits]
+    state = do(state, "0 nothing", "1 nothing")
+    lying.append(offered(state, 2, "play").about)
+    assert len({*lying}) == 1
+    (told,) = english((lying[0],))
+    assert told.startswith("In the trick, led by Marie-Luise 0: Marie-Luise 0 Heart 3 (")
+    assert "Marie-Luise 1 Poison 0 (" in told
+    state = do(play(state, "H9"), "0 nothing", "2 nothing")
+    (told,) = english((offered(state, 1, "play").about,))
+    assert told.startswith("The last trick, led by Marie-Luise 0, went to Marie-Luise 1: ")
 
 
 def test_I15_round_of_seven_tricks_pays_twenty_one() -> None:
@@ -199,8 +230,8 @@ def test_I15_last_trick_is_visible_until_the_next_one_is_full() -> None:
     state = play(state, "P9 D2")
     assert state.board.last_trick == shown
     text = " ".join(english(IGOR.picture(IGOR.view(state, None)).text))
-    assert "The last trick went to" in text
-    assert "In the trick:" in text
+    assert "The last trick, led by Marie-Luise 0, went to Marie-Luise 1:" in text
+    assert "In the trick, led by Marie-Luise 1:" in text
     assert play(state, "B1").board.last_trick.cards[0].card == "p9a"
 
 
