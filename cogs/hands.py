@@ -16,6 +16,7 @@ from cogs.pages.message_content import MessageContent
 from cogs.pages.story import cards_message, page_number, story_message
 from cogs.pages.text_alternative import open_hands_message, text_alternative_message
 from engine.api.refusals import NotSeated, Unavailable
+from engine.table.replay import without_begun
 from engine.table.snapshot import TableSnapshot
 
 
@@ -104,6 +105,7 @@ class Hands(commands.Cog):
         events = await self.client.tables.replays.story(snapshot.table.id)
         if (outcome := snapshot.table.outcome) is not None:
             events = (*events, outcome.reason)
+        events = without_begun(snapshot.game.info, events)
         translator = self.client.translator(reply.locale, snapshot)
         content = story_message(snapshot.table.id, events, translator, page_number(page, -1))
         await self._read(reply, content, page)

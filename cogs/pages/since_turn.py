@@ -10,6 +10,7 @@ from msgspec import Struct
 from cogs.controls.items import truncate
 from cogs.text.translator import Translator
 from engine.api.event import Event, Seat, concerns_seat
+from engine.table.replay import without_begun
 from engine.table.snapshot import TableSnapshot
 
 #: So many lines are told; so many of them are kept, however old, for what decided something and
@@ -84,7 +85,7 @@ def since_lines(
             continue
         happened = (
             _told(each, snapshot, seat, translator)
-            for each in events
+            for each in without_begun(snapshot.game.info, events)
             # Who has been away knows it.
             if each is None or each.key not in _AWAY or agent_of(each) != seat
         )

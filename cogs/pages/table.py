@@ -37,6 +37,7 @@ from engine.api.seats import seat_names
 from engine.table.model import Stage
 from engine.table.past import ASKS_BACK
 from engine.table.play import last_events
+from engine.table.replay import without_begun
 from engine.table.snapshot import TableSnapshot
 
 #: So many of the latest things that happened are told.
@@ -92,7 +93,8 @@ def _recent(snapshot: TableSnapshot, translator: Translator) -> list[ui.Item[Any
     since. On a phone the buttons stay near. What somebody asks to take back stands below them while
     they ask; then how that ended is told here alone.
     """
-    recent = tuple(each for each in snapshot.table.recent_events if each.key != ASKS_BACK)
+    told = (each for each in snapshot.table.recent_events if each.key != ASKS_BACK)
+    recent = without_begun(snapshot.game.info, tuple(told))
     events = last_events(snapshot.game, recent, _NEWEST)
     lasting, newest = (
         [with_icon(each, translator) for each in told if translator.knows(each)]

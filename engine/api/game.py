@@ -73,6 +73,9 @@ class GameInfo(Struct, frozen=True, kw_only=True):
     #: The same for what the hand says first only until something else happens at the table; from
     #: then on it is told with the rest, in its order.
     brief_outcome_events: tuple[str, ...] = ()
+    #: Text keys of events that say that a player has begun a move: they are told no more once the
+    #: next event of that player says the whole of it.
+    begun_events: tuple[str, ...] = ()
     text_keys: tuple[str, ...] = ()  #: text keys made from names in its content file
 
 

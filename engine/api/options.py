@@ -22,11 +22,12 @@ class _OptionBase(Struct, frozen=True, kw_only=True):
 
     A `default` of `None`: the game decides from the number of seats. `carried`: set by a rematch,
     never shown. `only_if`: it has no effect unless that other option has that value, which is its
-    default; until then it is not shown.
+    default; until then it is not shown. `pictured`: every picture of the game says it itself.
     """
 
     key: str
     carried: bool = False
+    pictured: bool = False
     only_if: tuple[str, Value] | None = None
 
 

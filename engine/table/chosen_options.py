@@ -1,6 +1,7 @@
 """The options that make a table different from others of its game, in picture and words.
 
-Every picture of the table in play has them, so no game draws them itself.
+Every picture of the table in play has them, so no game draws them itself, but for those that its
+own pictures always say (`pictured`).
 """
 
 from __future__ import annotations
@@ -20,14 +21,17 @@ _INK, _PAPER = "#1f1a17", "#fffaf0"
 
 
 def chosen_options(info: GameInfo, options: Options, pace: str) -> tuple[Line, ...]:
-    """Return the options that differ from their defaults at this pace, each in a few words."""
+    """Return the options that differ from their defaults at this pace, each in a few words.
+
+    Those that the game's pictures say themselves are left out.
+    """
     return tuple(_chosen(info, options, values_by_pace(info.options, pace)))
 
 
 def _chosen(info: GameInfo, options: Options, by_pace: Mapping[str, Value]) -> Iterator[Line]:
     for spec in shown_options(info.options, options):
         value, key = options.values.get(spec.key), f"{info.slug}-chosen-{spec.key}"
-        if value in (None, by_pace.get(spec.key, spec.default)):
+        if spec.pictured or value in (None, by_pace.get(spec.key, spec.default)):
             continue
         match value:
             case bool():

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.api.account import Account
 from engine.api.action import answers
-from engine.api.event import Event, Line, Seat, line
-from engine.api.game import AnyGame
+from engine.api.event import Event, Line, Param, Seat, line
+from engine.api.game import AnyGame, GameInfo
 from engine.api.scene import Scene
 from engine.table.faces import as_told, seated_at
 from engine.table.model import Cause, LogEntry, Offers, Stage, Table
@@ -26,6 +26,9 @@ HOUSE_MOVES = "table-house-moves"
 
 #: (seat, ask) of questions that have been answered.
 Answered: TypeAlias = tuple[tuple[int | None, str], ...]
+
+#: What has happened; `None` where something is forgotten.
+_Told = TypeVar("_Told", Event, Event | None)
 
 
 class ReplayStep(Struct, frozen=True):
@@ -147,6 +150,23 @@ def _with_house(table: Table, before: ReplayStep, step: ReplayStep) -> tuple[Eve
     if goes_on or not says_who or seated_at(table, entry.revision).seats[entry.seat].user is None:
         return told
     return (line(HOUSE_MOVES, seat=Seat(entry.seat)), *told)
+
+
+def without_begun(info: GameInfo, events: Sequence[_Told]) -> tuple[_Told, ...]:
+    """Return events without those of moves that were begun and then made (`GameInfo.begun_events`).
+
+    A move that is taken back, or told as made by the house, is no such event.
+    """
+    made, kept = set[Param](), list[_Told]()
+    for each in reversed(events):
+        who = each.params[0][1] if each is not None and each.params else None
+        is_of_game = each is not None and not each.key.startswith("table-")
+        if each is not None and each.key in info.begun_events and who in made:
+            continue
+        if is_of_game and isinstance(who, Seat):
+            made.add(who)
+        kept.append(each)
+    return tuple(reversed(kept))
 
 
 def _chapters(game: AnyGame, steps: Iterable[ReplayStep]) -> dict[int, Line]:

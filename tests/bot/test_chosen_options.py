@@ -34,7 +34,7 @@ def test_every_value_but_the_default_has_words_in_every_language(slug: str) -> N
     info = every_game()[slug].game.info
     assert chosen_options(info, resolve_options(info.options, {}, {}), "") == ()
     for spec in info.options:
-        for value in () if spec.carried else others(spec):
+        for value in () if spec.carried or spec.pictured else others(spec):
             (named,) = chosen_options(info, Options({spec.key: value}), "")
             for locale in LOCALES:
                 sentence = shared_localization().plain(named, locale)
@@ -45,10 +45,7 @@ def test_every_value_but_the_default_has_words_in_every_language(slug: str) -> N
 def test_an_option_without_effect_is_not_said() -> None:
     info = every_game()["safaru"].game.info
     free = Options({"aim": "free", "target": 50, "zeros": True, "piles": True})
-    assert [each.key for each in chosen_options(info, free, "")] == [
-        "safaru-chosen-aim-free",
-        "safaru-option-piles",
-    ]
+    assert [each.key for each in chosen_options(info, free, "")] == ["safaru-option-piles"]
     shown = {spec.key for spec in shown_options(info.options, free)}
     assert {spec.key for spec in info.options} - shown == {"target", "zeros"}
 
@@ -80,7 +77,7 @@ async def table(harness: TableHarness, slug: str, channel: int, **given: str) ->
     ("slug", "given", "said"),
     [
         ("race", {"scoring": "advanced"}, "Advanced scoring"),
-        ("safaru", {"target": "50", "overlook": "table"}, "A game to 50 points"),
+        ("safaru", {"overlook": "table"}, "Open: opponents must challenge overlooked catches"),
         ("badger", {"course": "short", "own-cave": "on"}, "Short course"),
         ("igels", {"forest": "16"}, "16 Food in the Forest: a short game"),
         ("igor", {"hands": "2", "own": "on"}, "2 hands"),
@@ -100,3 +97,19 @@ async def test_chosen_options_stand_in_the_picture_and_in_the_words(
         assert words.startswith("Chosen at this table: ")
         assert said in words
         assert "table-chosen" not in {each.key for each in plain.picture(seat).text}
+
+
+async def test_what_a_picture_says_itself_does_not_stand_below_it_once_more(
+    harness: TableHarness,
+) -> None:
+    chosen = await table(harness, "safaru", 1, target="30", rounds="1")
+    plain = await table(harness, "safaru", 2)
+    scene = chosen.picture(0)
+    drawn = [
+        shared_localization().plain(each.text, "en")
+        for each in scene.marks
+        if isinstance(each, Words) and not isinstance(each.text, str)
+    ]
+    assert drawn.count("One round: the most points win") == 1
+    assert not [each for each in drawn if "30 points" in each], "the one round decides"
+    assert scene.size[1] == plain.picture(0).size[1]

@@ -8,7 +8,17 @@ from typing import Any
 import pytest
 
 from cogs.controls.custom_id import Control, ControlId
-from tests.bot.conftest import act, manager, mover_of, now, play_one, reply_text, vote_to_end
+from engine.api.legal_actions import list_actions
+from tests.bot.conftest import (
+    act,
+    gathered,
+    manager,
+    mover_of,
+    now,
+    play_one,
+    reply_text,
+    vote_to_end,
+)
 from tests.support.sim import Sim, alts, controls, labelled, text
 
 
@@ -209,3 +219,26 @@ async def test_what_managers_are_shown_does_not_pile_up(race: Sim) -> None:
     await kim.click(shown, label="Confirm")
     (shown,) = (each for each in race.channel.history(viewer=kim) if each.flags.ephemeral)
     assert "Confirm" not in [each["label"] for each in controls(shown).values()]
+
+
+async def test_that_somebody_chooses_gives_way_to_what_they_have_chosen(sim: Sim) -> None:
+    await gathered(sim, "safaru", options="overlook=table")
+    ann = sim.people["Ann"]
+    await ann.click(sim.table, label="Start")
+    chooses = "and chooses what it catches"
+    for _ in range(60):
+        snapshot = await now(sim)
+        seat = snapshot.awaited[0]
+        pick, *_ = (each for each in snapshot.offers[seat] if not each.voluntary)
+        action, *_ = list_actions(pick)
+        await act(sim, seat, action.verb, *action.args)
+        if snapshot.table.state.board.due.question == "which":
+            break
+        is_chosen = (await now(sim)).table.state.board.due.question == "which"
+        assert (chooses in text(sim.table)) == is_chosen
+    assert snapshot.table.recent_events[-1].key == "safaru-tried"
+    assert chooses not in text(sim.table)
+    assert " catches with " in text(sim.table)
+    story = reply_text(await ann.click(sim.table, label="What happened"))
+    assert chooses not in story
+    assert not any(chooses in text(sim.dm(each)) for each in sim.people.values())

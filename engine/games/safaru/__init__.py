@@ -73,11 +73,12 @@ def _info(content: Content) -> GameInfo:
     return GameInfo(
         slug="safaru",
         lasting_events=(("safaru-caught",),),
+        begun_events=("safaru-tried",),
         seats=(2, 3, 4),
         options=(
-            Choice(key="aim", values=("catch", "free"), default="catch"),
-            Number(key="target", low=10, high=250, default=100, only_if=_CATCHING),
-            Number(key="rounds", low=1, high=content.most_rounds),
+            Choice(key="aim", values=("catch", "free"), default="catch", pictured=True),
+            Number(key="target", low=10, high=250, default=100, only_if=_CATCHING, pictured=True),
+            Number(key="rounds", low=1, high=content.most_rounds, pictured=True),
             Choice(key="overlook", values=("strict", "table"), default="strict"),
             Switch(key="piles", default=False),
             Switch(key="zeros", default=False, only_if=_CATCHING),

@@ -24,12 +24,6 @@ safaru-option-zeros = Ein Baby fürs Addieren und eins fürs Ergänzen
 safaru-option-zeros-hint = Aus: Ein Baby reicht für den ganzen Zug.
 safaru-option-decider = Bei Gleichstand noch eine Runde
 safaru-option-decider-hint = Aus: Bei Gleichstand wird der Sieg geteilt.
-safaru-chosen-aim-free = Tiere freilassen: die wenigsten Punkte gewinnen
-safaru-chosen-target = Partie bis { $number } Punkte
-safaru-chosen-rounds = Höchstens { $number ->
-    [one] eine Runde
-   *[other] { $number } Runden
-}
 safaru-chosen-overlook-table = Offen: Übersehenes müssen die Gegner anzweifeln
 
 ### Karten. Den Buchstaben tippt man: Er ist in allen Sprachen derselbe.
@@ -105,7 +99,7 @@ safaru-round = Runde { $round }: { $dealer } gibt, { $seat } beginnt.
 safaru-dealt = Alle Hände sind leer: { $dealer } gibt allen neue Karten und legt neue auf den Tisch, dann beginnt { $seat }.
 safaru-dealt-last = Alle Hände sind leer: { $dealer } gibt allen die letzten Karten vom Stapel, und { $seat } beginnt.
 safaru-dealt-last-table = Alle Hände sind leer: { $dealer } gibt allen die letzten Karten vom Stapel und legt den Rest auf den Tisch, dann beginnt { $seat }.
-safaru-caught = { $seat } spielt { $card }: { $how }.
+safaru-caught = { $seat } fängt mit { $card }: { $how }.
 safaru-released = { $seat } lässt { $card } frei.
 safaru-tried = { $seat } spielt { $card } und wählt, was sie fängt.
 safaru-tried-nothing = { $seat } will mit { $card } fangen, aber sie fängt nichts und kommt frei.

@@ -24,12 +24,6 @@ safaru-option-zeros = Adding and totalling each take a baby
 safaru-option-zeros-hint = Off: one baby is enough for the whole turn.
 safaru-option-decider = Extra round if the top scores tie
 safaru-option-decider-hint = Off: equal scores share the win.
-safaru-chosen-aim-free = Release the animals: the fewest points win
-safaru-chosen-target = A game to { $number } points
-safaru-chosen-rounds = { $number ->
-    [one] One round
-   *[other] { $number } rounds
-} at most
 safaru-chosen-overlook-table = Open: opponents must challenge overlooked catches
 
 ### Cards. The letter is what people type: it is the same in every language.
@@ -103,7 +97,7 @@ safaru-round = Round { $round }: { $dealer } deals, { $seat } starts.
 safaru-dealt = All hands are empty: { $dealer } deals new cards to everybody and to the table, and { $seat } starts.
 safaru-dealt-last = All hands are empty: { $dealer } deals everybody the last cards of the pack, and { $seat } starts.
 safaru-dealt-last-table = All hands are empty: { $dealer } deals the last cards of the pack to everybody and to the table, and { $seat } starts.
-safaru-caught = { $seat } plays { $card }: { $how }.
+safaru-caught = { $seat } catches with { $card }: { $how }.
 safaru-released = { $seat } releases { $card }.
 safaru-tried = { $seat } plays { $card } and chooses what it catches.
 safaru-tried-nothing = { $seat } tries to catch with { $card }, but it catches nothing and is released.

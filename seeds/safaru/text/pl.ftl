@@ -24,13 +24,6 @@ safaru-option-zeros = Maluch za dodawanie i drugi za dopełnianie
 safaru-option-zeros-hint = Wyłączone: jeden maluch wystarczy na całą turę.
 safaru-option-decider = Przy remisie dodatkowa runda
 safaru-option-decider-hint = Wyłączone: remis to wspólne zwycięstwo.
-safaru-chosen-aim-free = Wypuszczamy zwierzęta: wygrywa najmniej punktów
-safaru-chosen-target = Mecz do { $number } pkt
-safaru-chosen-rounds = Najwyżej { $number ->
-    [one] jedna runda
-    [few] { $number } rundy
-   *[many] { $number } rund
-}
 safaru-chosen-overlook-table = Otwarcie: inni muszą zauważyć przeoczenie
 
 ### Karty. Literę się wpisuje: jest taka sama w każdym języku.
@@ -109,7 +102,7 @@ safaru-round = Runda { $round }: rozdaje { $dealer }, zaczyna { $seat }.
 safaru-dealt = Nikt nie ma już kart: { $dealer } rozdaje nowe wszystkim i na stół, zaczyna { $seat }.
 safaru-dealt-last = Nikt nie ma już kart: { $dealer } rozdaje wszystkim ostatnie ze stosu, zaczyna { $seat }.
 safaru-dealt-last-table = Nikt nie ma już kart: { $dealer } rozdaje ostatnie ze stosu wszystkim i na stół, zaczyna { $seat }.
-safaru-caught = { $seat } zagrywa { $card } – { $how }.
+safaru-caught = { $seat } łapie kartą { $card } – { $how }.
 safaru-released = { $seat } wypuszcza { $card } na wolność.
 safaru-tried = { $seat } łapie kartą { $card } i wybiera, co nią bierze.
 safaru-tried-nothing = { $seat } próbuje łapać kartą { $card }, ale ta nic nie łapie i wychodzi na wolność.
