@@ -19,7 +19,6 @@ from cogs.app.client import Hedgerow
 from cogs.app.command_rate import CommandRate
 from cogs.app.errors import reason_of
 from cogs.app.move_words import answer_beside_hand, is_possible, make_move, read_words, why_not
-from cogs.messages.hand_context import note_tip_seen
 from cogs.messages.request_errors import REQUEST_ERRORS
 from cogs.messages.request_pace import PRECEDENCE, Precedence, Urgency
 from cogs.pages.hand import early_note
@@ -153,7 +152,8 @@ class DirectMessages(commands.Cog):
                 await client.tables.change(table, attendance.come_back(user))
             snapshot = await client.tables.snapshot(table)
         translator = client.translator(locale, snapshot)
-        await note_tip_seen(client.archive, snapshot, user, await client.archive.preferences(user))
+        preferences = await client.archive.preferences(user)
+        await client.table_messages.contexts.note_tips_seen(snapshot, user, preferences)
         told = list[str]()
         try:
             for action in actions:

@@ -26,7 +26,6 @@ from cogs.controls.offer_controls import (
     past_single_branches,
     unpacked,
 )
-from cogs.messages.hand_context import note_tip_seen
 from cogs.messages.reply import Reply
 from cogs.pages.hand import early_note
 from cogs.pages.moved import told_of
@@ -240,8 +239,8 @@ class Moves(commands.Cog):
 
         What comes a little too early is kept and made when it may be; the hand says when.
         """
-        archive, preferences, user = self.client.archive, reply.preferences, reply.user
-        seen = await note_tip_seen(archive, before, user, preferences)
+        preferences, user = reply.preferences, reply.user
+        seen = await self.client.table_messages.contexts.note_tips_seen(before, user, preferences)
         reply.preferences = replace(preferences, tips_seen=seen)
         translator = self.client.translator(reply.locale, before)
         try:

@@ -52,6 +52,8 @@ class HandContexts:
         #: `went_back` then
         self._gained: OrderedDict[tuple[int, int], tuple[Sequence[Line], int]] = OrderedDict()
         self._notes: OrderedDict[tuple[int, int], _Note] = OrderedDict()  # (table, user)
+        #: (table, user) -> the tips that have stood beside their hand since they last moved
+        self._tips: OrderedDict[tuple[int, int], set[str]] = OrderedDict()
 
     def keep_note(self, table: int, user: int, text: str, selection: Selection | None) -> None:
         """Have a note above a person's hand for some seconds, and as long as a choice is open.
@@ -108,6 +110,9 @@ class HandContexts:
         lately = self.since_turn.lately(snapshot, seat)
         own = sum(each not in outcome for each in lately) if len(lately) < len(since) else 0
         now_ms = client.tables.clock.now_ms()
+        tip = await _read_tip(client.archive, snapshot, user, preferences)
+        if tip is not None:
+            self._note_tip_shown(snapshot.table, user, tip)
         return HandContext(
             now_ms=now_ms,
             note=self._read_note(snapshot, seat, user, now_ms),
@@ -118,7 +123,7 @@ class HandContexts:
             is_first=self.since_turn.is_first_turn(snapshot, seat),
             outcome=outcome,
             gained=self._read_gained(snapshot.table, user),
-            tip=await _read_tip(client.archive, snapshot, user, preferences),
+            tip=tip,
             passes=_passes_soon(snapshot, seat, preferences),
             result=await self._read_result(snapshot),
         )
@@ -128,6 +133,30 @@ class HandContexts:
         ending = await read_ending(self._client.archive, snapshot, translator)
         result = await self._read_result(snapshot)
         return left_message(snapshot, translator, ending, result)
+
+    async def note_tips_seen(
+        self, snapshot: TableSnapshot, user: int, preferences: Preferences
+    ) -> tuple[str, ...]:
+        """Store that a person who moves now has read the tips beside their hand; return all of it.
+
+        It is the same for who has none because they have played before: theirs is not looked for
+        again.
+        """
+        seat, seen = snapshot.table.seat_of(user), preferences.tips_seen
+        read = self._tips.pop((snapshot.table.id, user), set())
+        tip = tip_for(snapshot, seat, seen) if seat is not None and preferences.tips else None
+        if tip is not None:
+            read.add(tip_id(snapshot.table.game, tip))
+        if new := sorted(read.difference(seen)):
+            seen = (*seen, *new)
+            await self._client.archive.update_preferences(user, tips_seen=seen)
+        return seen
+
+    def _note_tip_shown(self, table: Table, user: int, tip: Tip) -> None:
+        self._tips.setdefault((table.id, user), set()).add(tip_id(table.game, tip))
+        self._tips.move_to_end((table.id, user))
+        if len(self._tips) > _MOST_NOTES:
+            self._tips.popitem(last=False)
 
     def _read_note(self, snapshot: TableSnapshot, seat: int, user: int, now_ms: int) -> str:
         note = self._notes.get((snapshot.table.id, user))
@@ -178,21 +207,6 @@ def _passes_soon(snapshot: TableSnapshot, seat: int, preferences: Preferences) -
     answer = only_answer(snapshot.offers.get(seat, ()), verbs)
     is_pass = answer is not None and answer[1].verb in verbs
     return is_pass and preferences.automatic is not Automatic.NOTHING
-
-
-async def note_tip_seen(
-    archive: Archive, snapshot: TableSnapshot, user: int, preferences: Preferences
-) -> tuple[str, ...]:
-    """Store that a person who moves now has read the tip beside their hand; return all they have.
-
-    It is the same for who has none because they have played before: theirs is not looked for again.
-    """
-    seat, seen = snapshot.table.seat_of(user), preferences.tips_seen
-    tip = tip_for(snapshot, seat, seen) if seat is not None and preferences.tips else None
-    if tip is not None:
-        seen = (*seen, tip_id(snapshot.table.game, tip))
-        await archive.update_preferences(user, tips_seen=seen)
-    return seen
 
 
 async def _read_tip(

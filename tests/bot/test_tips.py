@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from msgspec.structs import replace
 
@@ -82,3 +84,20 @@ async def test_a_tip_about_a_battle_is_gone_once_its_food_is_taken(
     assert told(won, taken) == "food"
     assert told(won, taken, seen=("igels.food",)) is None
     assert told(won, taken, Line("igels-secures")) is None
+
+
+async def test_no_tip_comes_back_after_the_act_of_who_has_read_it(sim: Sim) -> None:
+    await gathered(sim, "safaru")
+    await sim.people["Ann"].click(sim.table, label="Start")
+    read: dict[int, set[str]] = {each.id: set() for each in sim.people.values()}
+    for _ in range(12):
+        for each in sim.people.values():
+            read[each.id] |= _tips(sim, each)
+        mover = await mover_of(sim)
+        await play_one(sim)
+        assert not _tips(sim, mover) & read[mover.id]
+    assert max(map(len, read.values())) > 1
+
+
+def _tips(sim: Sim, person: Any) -> set[str]:
+    return {each for each in text(sim.dm(person)).splitlines() if "Tip:" in each}
