@@ -29,7 +29,9 @@ from cogs.messages.edit_queue import EditQueue, MessageKey
 from cogs.messages.message_store import MessageStore
 from cogs.messages.request_errors import REQUEST_ERRORS, is_temporary
 from cogs.messages.request_pace import Urgency
-from cogs.pages.turn_ping import ping_message
+from cogs.pages.message_content import Mention
+from cogs.pages.turn_ping import ping_message, question_words
+from cogs.text.translator import Translator
 from engine.service.ports import StoredMessage
 from engine.standings.leaderboards import Pings
 from engine.table.automatic import passes_end_ms
@@ -82,6 +84,8 @@ class TurnPings:
         self._last_acts: OrderedDict[int, tuple[int, bool]] = OrderedDict()
         #: table -> what need not be sent any more
         self._settled: OrderedDict[int, frozenset[Ping]] = OrderedDict()
+        #: (table, message) -> what it says and, of that, what it says of the question
+        self._said: OrderedDict[tuple[int, Ping], tuple[Mention, str]] = OrderedDict()
         #: (table, seat) of answers whose pings are still to be deleted
         self._answered: set[tuple[int, int]] = set()
 
@@ -126,6 +130,8 @@ class TurnPings:
         records = await self._records(table)
         shown = {each for each in standing if _is_shown(records.get((each.kind, each.seat)))}
         self._set_settled(table, (self._settled.get(table, frozenset()) & standing) | shown)
+        for ping in sorted(shown):
+            await self._correct(snapshot, ping, records)
         due = self._due(snapshot, standing)
         questions = {each.seat for each in due | shown if each.kind in _QUESTIONS}
         for ping in sorted(due):
@@ -260,6 +266,37 @@ class TurnPings:
             if (former := records.get((kind, ping.seat))) is not None:
                 await delivery.withdraw(self._client, self._store, former)
 
+    async def _correct(
+        self, snapshot: TableSnapshot, ping: Ping, records: Mapping[tuple[str, int], StoredMessage]
+    ) -> None:
+        """Edit a message whose question, or its time, is not the one that it tells of any more."""
+        key, record = (snapshot.table.id, ping), records[ping.kind, ping.seat]
+        content, former = self._said.get(key, (None, ""))
+        if content is None or not former:
+            return
+        translator = await self._translator(snapshot, ping, record)
+        words = question_words(snapshot, ping.kind, ping.seat, translator)
+        if words == former:
+            return
+        content = content._replace(text=content.text.replace(former, words))
+        await delivery.edit(self._client, record, content)
+        self._note_said(key, content, words)
+
+    def _note_said(self, key: tuple[int, Ping], content: Mention, words: str) -> None:
+        self._said[key] = content, words
+        self._said.move_to_end(key)
+        if len(self._said) > _MAX_REMEMBERED:
+            self._said.popitem(last=False)
+
+    async def _translator(
+        self, snapshot: TableSnapshot, ping: Ping, record: StoredMessage
+    ) -> Translator:
+        """Return the translator of a message: its person's by DM, else the table's."""
+        locale = None
+        if record.channel != snapshot.table.channel:
+            locale = (await self._client.archive.preferences(ping.user)).reads
+        return self._client.translator(locale, snapshot)
+
     async def _place(self, table: Table, user: int) -> Pings:
         """Return where a person is told: as they have chosen, else as the server has it."""
         archive = self._client.archive
@@ -269,10 +306,7 @@ class TurnPings:
         return chosen or Pings.RECENT
 
     async def _send_to(self, snapshot: TableSnapshot, ping: Ping, record: StoredMessage) -> None:
-        locale = None
-        if record.channel != snapshot.table.channel:
-            locale = (await self._client.archive.preferences(ping.user)).reads
-        translator = self._client.translator(locale, snapshot)
+        translator = await self._translator(snapshot, ping, record)
         link = await self._link(snapshot)
         stored = await self._records(snapshot.table.id)
         is_told = any((kind, ping.seat) in stored for kind in _REPLACED.get(ping.kind, ()))
@@ -280,6 +314,8 @@ class TurnPings:
         content = ping_message(snapshot, *person, link, translator, is_told=is_told)
         sent = await delivery.send_once(self._client, self._store, record, content)
         await self._store.save(sent)
+        words = question_words(snapshot, ping.kind, ping.seat, translator)
+        self._note_said((snapshot.table.id, ping), content, words)
 
 
 def _is_shown(record: StoredMessage | None) -> bool:

@@ -38,19 +38,26 @@ def ping_message(
         told.append(translator.text("ui-covered" if covered else "ui-away"))
         told += _played(snapshot, seat, translator)
         told += [] if covered else [translator.text("ui-away-seat")]
+    if question := question_words(snapshot, kind, seat, translator):
+        told.append(question)
+    elif kind == "covered":  # until then the seat is theirs
+        back = ControlId(snapshot.table.id, Control.RETURN, "ping").custom_id()
+        buttons.append(button(back, translator.text("ui-return")))
+    text = " ".join(told)
+    return Mention(f"<@{user}> **{title}** · {text} {link}".rstrip(), user, tuple(buttons))
+
+
+def question_words(snapshot: TableSnapshot, kind: str, seat: int, translator: Translator) -> str:
+    """Return what a message of a kind says of the question as it is now; "" if it asks nothing."""
     match kind:
         case "ping":
             alone = snapshot.awaited == (seat,)
-            told.append(translator.text("ui-ping" if alone else "ui-waits-for-you"))
+            return translator.text("ui-ping" if alone else "ui-waits-for-you")
         case "warning":
             changed_ms = snapshot.table.changed_ms
             until = timestamp(*snapshot.timeouts.get(seat, (changed_ms, changed_ms)))
-            told.append(f"{translator.text('ui-warning')} {until}")
-        case "covered":  # until then the seat is theirs
-            back = ControlId(snapshot.table.id, Control.RETURN, "ping").custom_id()
-            buttons.append(button(back, translator.text("ui-return")))
-    text = " ".join(told)
-    return Mention(f"<@{user}> **{title}** · {text} {link}".rstrip(), user, tuple(buttons))
+            return f"{translator.text('ui-warning')} {until}"
+    return ""
 
 
 def missed_line(snapshot: TableSnapshot, seat: int, translator: Translator) -> str:

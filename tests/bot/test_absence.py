@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 import pytest_asyncio
 
+from engine.table import attendance
+from engine.table.model import Wish
 from tests.bot.conftest import (
     choose,
     control,
@@ -73,6 +75,23 @@ async def test_who_is_away_is_pinged_and_the_warning_replaces_the_ping(live: Sim
     warning = await _ping_of(live, mover)
     assert warning.id != ping.id
     assert "You have time until" in warning.content
+
+
+async def test_a_warning_follows_the_time_of_what_its_person_is_asked(live: Sim) -> None:
+    mover = await mover_of(live)
+    await live.pass_time(WARNED + 1)
+    before = (await _ping_of(live, mover)).content
+    table = (await now(live)).table
+    for each in live.people.values():
+        wishing = attendance.wish(each.id, Wish.SLOWER)
+        await live.run(live.bot.tables.change(table.id, wishing))
+    await live.pass_time(1)
+    snapshot = await now(live)
+    assert snapshot.table.pace is not table.pace
+    ((_, until_ms),) = snapshot.timeouts.values()
+    after = (await _ping_of(live, mover)).content
+    assert f"<t:{until_ms // 1000}:" not in before
+    assert f"<t:{until_ms // 1000}:" in after
 
 
 async def test_who_has_just_opened_a_menu_is_warned_once_they_look_away(live: Sim) -> None:
