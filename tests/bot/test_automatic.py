@@ -6,9 +6,9 @@ from cogs.app.clock import DiscordClock
 from engine.api.legal_actions import random_legal_move
 from engine.table.automatic import only_answer, passes_end_ms
 from engine.table.model import Cause, LogEntry
-from tests.bot.conftest import choose, mover_of, now
+from tests.bot.conftest import choose, mover_of, now, reply_text
 from tests.support.random_play import Dice
-from tests.support.sim import Sim, labelled, text
+from tests.support.sim import Sim, controls, labelled, text
 
 #: The longest time of an automatic answer at the pace of these tables.
 _LONGEST_SECONDS = 15
@@ -137,9 +137,8 @@ async def test_who_turns_auto_pass_on_reads_in_their_hand_that_it_is(sim: Sim) -
     await _dealt(sim)
     mover = await mover_of(sim)
     other = next(each for each in sim.people.values() if each.id != mover.id)
-    await other.click(sim.table, custom_id=labelled(sim.table, "Auto-pass on Events"))
-    history = sim.channel.history(viewer=other)
-    (answer,) = (text(each) for each in history if each.flags.ephemeral)
+    assert "Auto-pass" not in str(controls(sim.table)), "nor is it who has it on"
+    answer = reply_text(await other.slash(sim.channel, "move", move="auto-pass"))
     assert "You can turn auto-pass on or off when you are asked yourself" in answer
     hand = sim.dm(mover)
     await mover.user.click(hand, custom_id=labelled(hand, "Auto-pass on Events"))

@@ -89,11 +89,14 @@ def _asked(content: Content, view: View, seat: int) -> tuple[Offer, ...]:
 
 
 def _quick(board: Board, seat: int) -> Offer:
-    """Return the switch for auto-pass; it stands with every question, once in each."""
+    """Return the switch for auto-pass; it stands with every question, once in each.
+
+    It says what the seat has now, so it stands in its hand and not at the table, for all to press.
+    """
     number = board.pending[0].ask if board.pending else board.phase.ask
     ask = f"t{board.turn}.quick{number}"
     label = line("igels-quick-stop" if board.areas[seat].quick else "igels-quick")
-    return Press(verb="quick", ask=ask, label=label, voluntary=True, posted=True)
+    return Press(verb="quick", ask=ask, label=label, voluntary=True)
 
 
 _CHOICE, _PROMPT = Timeout(Wait.CHOICE), Timeout(Wait.PROMPT)

@@ -85,7 +85,7 @@ def test_C36_auto_pass_passes_on_events_of_the_hand_after_a_beat() -> None:
     state = dealt(3)
     quick = offer(state, 0, "quick")
     assert quick.voluntary
-    assert quick.posted
+    assert not quick.posted, "at the table also those would press it who have none"
     state = step(state, 0, "quick").state
     assert refusal(state, 1, "quick") == "igels-quick-asked"
     state = until_phase(state, *WINDOWS)
