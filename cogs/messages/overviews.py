@@ -88,7 +88,8 @@ class Overviews:
         # As their hands are: in the language of a table where theirs is not known.
         locale = preferences.reads or rows[0].snapshot.table.locale
         translator = self._client.translator(locale)
-        await self._show(user, preferences, overview_message(rows, translator, self._client))
+        content = overview_message(rows, translator, self._client, WAIT_SECONDS)
+        await self._show(user, preferences, content)
         self._shown[user] = digest
 
     async def _rows(self, user: int) -> list[OverviewRow]:

@@ -70,13 +70,18 @@ def _order(row: OverviewRow) -> tuple[bool, int, int]:
 
 
 def overview_message(
-    rows: list[OverviewRow], translator: Translator, names: TableNames
+    rows: list[OverviewRow], translator: Translator, names: TableNames, behind_seconds: float
 ) -> MessageContent:
-    """Return the list, with a button that leads to the hand which waits longest."""
+    """Return the list, with a button that leads to the hand which waits longest.
+
+    It says that it can be so long behind the tables.
+    """
     lines = [f"### {translator.text('ui-overview')}"]
     lines += [_line(row, translator, names) for row in rows[:_MOST]]
     if len(rows) > _MOST:
         lines.append(translator.text("ui-overview-more", count=len(rows) - _MOST))
+    behind = translator.text("ui-overview-behind", seconds=round(behind_seconds))
+    lines.append(f"-# {behind}")
     parts: list[ui.Item[Any]] = [text_part("\n".join(lines))]
     if rows[0].is_own_turn:
         label = names.table_label(rows[0].snapshot, translator.locale)

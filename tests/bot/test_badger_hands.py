@@ -113,7 +113,7 @@ async def test_a_request_to_take_back_can_be_answered_beside_a_move_that_is_half
     await bob.click(hand, label=rotate)
     assert "Take back" not in _labels(hand)
     theirs = await _hand(badger, "Ann")
-    await ann.click(theirs, label="Ask to take back")
+    await ann.click(theirs, label="Ask to take back my last move")
     assert text(hand).count("Ann asks to take back: ") == 1
     assert {"Allow", "No", "Back"} <= {*_labels(hand)}
     await bob.click(hand, label="No")

@@ -143,7 +143,8 @@ async def test_one_message_lists_the_tables_and_the_hand_that_waits_longest_come
         each.table.id: next(m for m in messages if f":{each.table.id}:0:" in str(controls(m)))
         for each in (here, there)
     }
-    _, first, second = text(message).splitlines()
+    _, first, second, behind = text(message).splitlines()
+    assert "10 seconds behind" in behind
     for line, table in ((first, here), (second, there)):
         assert "your turn" in line
         assert f"<#{table.table.channel}>" in line
@@ -183,7 +184,8 @@ async def test_the_list_says_of_a_table_at_rest_that_it_waits_for_nobody(two: Si
     await two.run(two.bot.tables.change(here.table.id, covered))
     await two.pass_time(WAIT_SECONDS)
     (message,) = _overviews(two, two.people["Ann"])
-    _, first, second = text(message).splitlines()
+    _, first, second, behind = text(message).splitlines()
+    assert "10 seconds behind" in behind
     assert f"<#{two.attic.id}>: **your turn** since" in first
     rests = "Everybody is away. The game goes on as soon as somebody is back."
     assert second.endswith(f"<#{two.channel.id}>: {rests}")

@@ -99,7 +99,7 @@ async def test_once_others_have_moved_everybody_agrees(open_race: Sim) -> None:
     await _play(open_race)
     await _play(open_race)
     hand = (await ann.slash(open_race.channel, "hand")).response
-    await ann.click(hand, label="Ask to take back")
+    await ann.click(hand, label="Ask to take back my last move")
     assert "You ask to take back: “Ann plays" in text(hand)
     table = text(open_race.table)
     assert table.count("Ann asks to take back: “Ann plays") == 1
@@ -133,7 +133,7 @@ async def test_a_request_says_how_many_moves_go_back_and_leaves_whose_turn_it_is
     for _ in range(4):
         await _play(open_race)
     hand = (await cid.slash(open_race.channel, "hand")).response
-    await cid.click(hand, label="Ask to take back")
+    await cid.click(hand, label="Ask to take back my last move")
     for shown in (open_race.table, hand, *map(open_race.dm, (ann, bob, cid))):
         assert text(shown).count("One move after it is taken back too.") == 1
     for person in (ann, cid):
@@ -147,7 +147,7 @@ async def test_what_was_taken_back_is_not_told_beside_what_was_played_instead(
     for _ in range(5):
         await _play(open_race)
     hand = (await ann.slash(open_race.channel, "hand")).response
-    await ann.click(hand, label="Ask to take back")
+    await ann.click(hand, label="Ask to take back my last move")
     for each in (bob, cid):
         await each.click(open_race.table, label="Allow")
     asked = text(open_race.dm(ann))
@@ -178,7 +178,7 @@ async def test_a_request_is_told_once_and_can_be_answered_beside_a_move_that_is_
         )  # others have moved since
         asked = next((e for e in _labels(open_race.dm(player)) if e.startswith("Joker")), "")
     hand = (await before.slash(open_race.channel, "hand")).response
-    await before.click(hand, label="Ask to take back")
+    await before.click(hand, label="Ask to take back my last move")
     shown = open_race.dm(player)
     assert text(shown).count("asks to take back") == 1
     await player.user.click(shown, label=asked)
@@ -197,7 +197,7 @@ async def test_who_plays_on_and_so_ends_a_request_is_not_told_their_own_move(
     await _play(open_race)
     await _play(open_race)
     hand = (await ann.slash(open_race.channel, "hand")).response
-    await ann.click(hand, label="Ask to take back")
+    await ann.click(hand, label="Ask to take back my last move")
     await _play(open_race)
     for _ in range(2):
         await _play(open_race)
@@ -233,7 +233,7 @@ async def test_everybody_who_saw_a_request_reads_that_it_was_refused_or_withdraw
     await _play(open_race)
     await _play(open_race)
     hand = (await ann.slash(open_race.channel, "hand")).response
-    await ann.click(hand, label="Ask to take back")
+    await ann.click(hand, label="Ask to take back my last move")
     person = open_race.people[who]
     asked = open_race.table if at_table else open_race.dm(person)
     answer = labelled(asked, "Withdraw the request" if who == "Ann" else "No")
@@ -243,8 +243,8 @@ async def test_everybody_who_saw_a_request_reads_that_it_was_refused_or_withdraw
         assert "Nobody asks to take a move back any more" in "".join(map(reply_text, answers))
     for shown in (open_race.table, open_race.dm(ann), open_race.dm(bob), open_race.dm(cid)):
         assert text(shown).count(told) == 1
-        assert "asks to take back" not in text(shown), "how it ended is enough"
-        assert not {"Allow", "No", "Ask to take back"} & {*_labels(shown)}
+        assert not {"Allow", "No", "Ask to take back my last move"} & {*_labels(shown)}
+        assert "asks to take back: “" not in text(shown), "how it ended says enough"
     assert (await now(open_race)).table.asked_back is None
 
 
@@ -268,7 +268,7 @@ async def test_everybody_who_saw_a_request_reads_that_the_next_move_ended_it(
     await _play(open_race)
     await _play(open_race)
     hand = (await ann.slash(open_race.channel, "hand")).response
-    await ann.click(hand, label="Ask to take back")
+    await ann.click(hand, label="Ask to take back my last move")
     refuse = labelled(open_race.table, "No")
     await _play(open_race)
     told = "The game goes on, so the request to take a move back is over."
@@ -288,7 +288,7 @@ async def test_who_missed_a_turn_is_not_offered_to_take_back_what_was_before_it(
     for _ in others:
         await _play(sim)
     assert "Play a card" in text(sim.dm(ann))
-    assert not {"Take back", "Ask to take back"} & {*_labels(sim.dm(ann))}
+    assert not {"Take back", "Ask to take back my last move"} & {*_labels(sim.dm(ann))}
     await _play(sim)
     assert "Take back" in _labels(sim.dm(ann))
 
@@ -298,7 +298,7 @@ async def test_who_has_no_seat_answers_no_request(open_race: Sim) -> None:
     await _play(open_race)
     await _play(open_race)
     hand = (await ann.slash(open_race.channel, "hand")).response
-    await ann.click(hand, label="Ask to take back")
+    await ann.click(hand, label="Ask to take back my last move")
     for label in ("Allow", "No"):
         click = labelled(open_race.table, label)
         (foreign,) = await open_race.burst((open_race.person(label), open_race.table, click))
@@ -343,7 +343,7 @@ async def test_a_button_of_an_older_panel_brings_the_present_panel_with_the_reas
     await _play(open_race)
     await _play(open_race)
     hand = (await ann.slash(open_race.channel, "hand")).response
-    await ann.click(hand, label="Ask to take back")
+    await ann.click(hand, label="Ask to take back my last move")
     panel = (await bob.click(open_race.table, label="More")).response
     assert "1 of 3 agree (Ann)" in text(panel)
     older = ControlId((await now(open_race)).table.id, Control.WISH, Wish.BACK).custom_id()
@@ -365,7 +365,7 @@ async def test_a_button_that_is_out_of_date_asks_nobody_before_it_has_said_so(
     assert "take that back alone any more." in text(open_race.dm(ann))
     assert (await now(open_race)).table.asked_back is None
     assert back not in controls(open_race.dm(ann))
-    await ann.user.click(open_race.dm(ann), label="Ask to take back")
+    await ann.user.click(open_race.dm(ann), label="Ask to take back my last move")
     assert "Everybody who is here must allow it" in text(open_race.dm(ann))
 
 
@@ -376,7 +376,7 @@ async def test_whether_others_have_to_agree_goes_by_the_clock_that_all_processes
     assert labelled(await _play(open_race), "Take back")
     monkeypatch.setattr(open_race.bot.tables.clock, "_ahead_ms", lambda: 10**9)
     hand = (await ann.slash(open_race.channel, "hand")).response
-    assert labelled(hand, "Ask to take back")
+    assert labelled(hand, "Ask to take back my last move")
 
 
 async def test_in_a_game_that_counts_there_is_no_such_button(race: Sim) -> None:

@@ -73,5 +73,5 @@ def test_nobody_is_said_to_wait_for_the_house_where_it_chooses_after_people() ->
     assert turn_status(snapshot, translator) == "Waiting for name 2."
     assert turn_status(snapshot, translator, 2) == translator.text("ui-your-turn")
     rows = overview_rows([snapshot], 1)
-    listed = overview_message(rows, translator, _TableNames()).view.to_components()
+    listed = overview_message(rows, translator, _TableNames(), 10.0).view.to_components()
     assert "waiting for name 2 since" in str(listed)

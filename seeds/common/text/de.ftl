@@ -312,7 +312,7 @@ ui-takeback-later = { $later ->
     [one] Meinen Zug und den danach zurücknehmen
    *[other] Meinen Zug und { $later } danach zurücknehmen
 }
-ui-takeback-ask = Zurücknehmen? Andere fragen
+ui-takeback-ask = Meinen letzten Zug zurücknehmen? Andere fragen
 ui-takeback-allow = Erlauben
 ui-takeback-refuse = Nein
 ui-takeback-withdraw = Bitte zurückziehen
@@ -995,6 +995,7 @@ command-settings = Einstellungen dieses Servers: Kanäle, Tempo, Sprache, wer Ti
 ui-overview = Deine Tische
 ui-overview-yours = **du bist dran** seit
 ui-overview-others = wartet auf { $seats } seit
+ui-overview-behind = Diese Liste kann bis zu { $seconds } Sekunden hinter den Tischen zurück sein.
 ui-overview-more = … und { $count ->
     [one] noch ein Tisch
    *[other] noch { $count } Tische

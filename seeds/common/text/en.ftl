@@ -312,7 +312,7 @@ ui-takeback-later = { $later ->
     [one] Take back my move and the one after it
    *[other] Take back my move and { $later } after it
 }
-ui-takeback-ask = Ask to take back
+ui-takeback-ask = Ask to take back my last move
 ui-takeback-allow = Allow
 ui-takeback-refuse = No
 ui-takeback-withdraw = Withdraw the request
@@ -996,6 +996,7 @@ command-settings = Settings of this server: channels, pace, language, who opens 
 ui-overview = Your tables
 ui-overview-yours = **your turn** since
 ui-overview-others = waiting for { $seats } since
+ui-overview-behind = This list can be up to { $seconds } seconds behind the tables.
 ui-overview-more = … and { $count ->
     [one] one more table
    *[other] { $count } more tables

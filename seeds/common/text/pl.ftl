@@ -318,7 +318,7 @@ ui-takeback-later = { $later ->
     [few] Cofnij mój ruch i { $later } po nim
    *[many] Cofnij mój ruch i { $later } po nim
 }
-ui-takeback-ask = Poproś o cofnięcie
+ui-takeback-ask = Poproś o cofnięcie mojego ostatniego ruchu
 ui-takeback-allow = Zgoda
 ui-takeback-refuse = Nie
 ui-takeback-withdraw = Wycofaj prośbę
@@ -1024,6 +1024,7 @@ command-settings = Ustawienia tego serwera: kanały, tempo, język, kto otwiera 
 ui-overview = Twoje stoły
 ui-overview-yours = **twoja kolej** od
 ui-overview-others = czeka na ruch: { $seats }, od
+ui-overview-behind = Ta lista może być do { $seconds } sekund w tyle za stołami.
 ui-overview-more = … i jeszcze { $count ->
     [one] { $count } stół
     [few] { $count } stoły
