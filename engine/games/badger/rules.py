@@ -70,12 +70,11 @@ def setup(content: Content, seats: int, options: Options, rng: Rng) -> Step[Stat
         starter, rng = rng.below(MICE)
     snacks = [content.snacks] * MICE
     owner = options.values.get(consequences.REMATCH_SNACK)
-    rematch = NONE
+    rematch = owner if isinstance(owner, int) else NONE
     told = [line("badger-laid", seat=Seat(starter))]
-    if isinstance(owner, int):
-        snacks[owner] += 1
-        rematch = owner
-        told.insert(0, line("badger-rematch-snack", seat=Seat(owner), snacks=snacks[owner]))
+    if rematch != NONE:
+        snacks[rematch] += 1
+        told.insert(0, line("badger-rematch-snack", seat=Seat(rematch), snacks=snacks[rematch]))
     limit = options.choice("turns", "none")
     board = Board(
         course=name,
@@ -342,11 +341,10 @@ def _turn_tile(
 
 def _lord(course: Course, state: State, args: tuple[str, ...], events: list[Event]) -> Board:
     """Put the lord on one of the caves of the colour entered (B36, B39)."""
-    board = state.board
-    choices = board.due.places
+    choices = state.board.due.places
     if len(args) != 1 or course.numbers.get(args[0]) not in choices:
         raise Illegal("badger-lord-where", fields=fields(course, choices))
-    return consequences.move_lord(course, board, course.numbers[args[0]], events)
+    return consequences.move_lord(course, state.board, course.numbers[args[0]], events)
 
 
 def _flip(course: Course, state: State, args: tuple[str, ...], events: list[Event]) -> Board:
@@ -361,11 +359,9 @@ def _flip(course: Course, state: State, args: tuple[str, ...], events: list[Even
         raise Illegal("badger-flip-mouse", field=field(course, place))
     if not board.open[place]:
         return _turn_up(course, state, board, place, events, free=True)
-    told = line("badger-flipped-down", seat=Seat(board.turn), field=field(course, place))
-    events.append(told)
-    board = replace(
-        board, open=with_item(board.open, place, 0), shown=with_item(board.shown, place, NONE)
-    )
+    events.append(line("badger-flipped-down", seat=Seat(board.turn), field=field(course, place)))
+    shown = with_item(board.shown, place, NONE)
+    board = replace(board, open=with_item(board.open, place, 0), shown=shown)
     return consequences.finish_action(course, board, events)
 
 

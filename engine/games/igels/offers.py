@@ -89,10 +89,7 @@ def _asked(content: Content, view: View, seat: int) -> tuple[Offer, ...]:
 
 
 def _quick(board: Board, seat: int) -> Offer:
-    """Return the switch for auto-pass; it stands with every question, once in each.
-
-    It says what the seat has now, so it stands in its hand and not at the table, for all to press.
-    """
+    """Return the switch for auto-pass: with every question, in the hand, as it says what is on."""
     number = board.pending[0].ask if board.pending else board.phase.ask
     ask = f"t{board.turn}.quick{number}"
     label = line("igels-quick-stop" if board.areas[seat].quick else "igels-quick")
