@@ -38,7 +38,7 @@ async def test_I26_everything_said_and_done_is_told_in_order_to_everybody(igor: 
     shown = (await dora.click(igor.table, label="What happened")).response
     lines = [each for each in text(shown).splitlines() if not each.startswith("-# ")]
     dealt = next(at for at, line in enumerate(lines) if line.startswith("Hand 1 of 3"))
-    assert " plays " in lines[dealt + 1]
+    assert " leads " in lines[dealt + 1]
     assert lines[dealt + 2] == "Ann howls."
     assert lines[dealt + 3 :] == [f"{name}: “Catch!”" for name in ("Ann", "Bob", "Cid")]
 
