@@ -98,11 +98,12 @@ async def hand_message(
     pending = Action(selection.verb, selection.path) if selection and selection.path else None
     scene = snapshot.picture(seat, pending)
     part, picture = await scene_part(renderer, scene, translator, REPLY_PICTURE_SECONDS, 2000)
-    # Beside the table's message it is told once the seat is asked.
-    since = context.since if by_dm or seat in snapshot.awaited else ()
+    is_over = table.stage is not Stage.PLAY
+    # Beside the table's message it is told once the seat is asked, and when that shows a result.
+    since = context.since if by_dm or is_over or seat in snapshot.awaited else ()
     own = len(without_own_answers(since[len(since) - context.own :], seat)) if since else 0
     since = without_own_answers(since or context.missed, seat)
-    if table.stage is Stage.PLAY:
+    if not is_over:
         status = _status(snapshot, seat, translator, context, is_told=bool(since), by_dm=by_dm)
         if (ended := takeback_ended(snapshot, since)) is not None:
             status += f"\n-# {translator(ended)}"
@@ -126,7 +127,7 @@ async def hand_message(
     if context.tip is not None:
         words = translator.text(f"{table.game}-tip-{context.tip.key}")
         parts.append(text_part(f"**{translator.text('ui-tip')}** {words}", 500))
-    if table.stage is Stage.PLAY:
+    if not is_over:
         offers = snapshot.offers.get(seat, ())
         kept = None if early is None else _kept_move(early, context.now_ms, translator)
         room = room_beside(parts) - _KEPT_FREE
@@ -134,7 +135,6 @@ async def hand_message(
         asked_back = takeback_note(snapshot, seat, translator)
         if asked_back and not status.startswith(asked_back):
             parts.append(text_part(asked_back, 500))
-    is_over = table.stage is not Stage.PLAY
     again = rematch_buttons(snapshot, translator) if is_over and not table.is_private else []
     controls = _controls(snapshot, seat, selection, scene, by_dm=by_dm)
     off = () if context.tip is None else (Control.TIPS_OFF,)

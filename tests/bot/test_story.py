@@ -16,6 +16,7 @@ from tests.bot.conftest import (
     mover_of,
     now,
     play_one,
+    play_out,
     reply_text,
     vote_to_end,
 )
@@ -186,6 +187,20 @@ async def test_a_hand_that_is_asked_again_begins_with_what_happened_since(
     ]
     await play_one(race)
     assert "Since your last turn" not in text(race.dm(mover))
+
+
+async def test_a_hand_beside_the_table_says_what_ended_the_game_as_by_dm(race: Sim) -> None:
+    """The table's message has no words for it then, but the result."""
+    for each in race.people.values():
+        await each.click(race.table, label="My hand")
+    await play_out(race)
+    for each in race.people.values():
+        hands = (m for m in race.channel.history(viewer=each) if m.flags.ephemeral)
+        (beside,) = (
+            [line for line in text(hand).splitlines() if line.startswith("-# ")] for hand in hands
+        )
+        assert " is home!" in "\n".join(beside)
+        assert beside == [each for each in text(race.dm(each)).splitlines() if "-# " in each[:3]]
 
 
 async def test_texts_that_are_read_do_not_pile_up(race: Sim) -> None:
