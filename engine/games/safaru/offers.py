@@ -107,8 +107,10 @@ def _later(board: Board) -> tuple[Line, Line]:
 def _catch(content: Content, board: Board, card: Card) -> Option:
     """Return the option to play a card that catches something."""
     if neighbour_chooses(content, board, card):
-        chooser = Seat(left_of(board))
-        return Option(card, line("safaru-card-method", card=card_line(card), seat=chooser))
+        able = methods_of(board.table, card, content.total)
+        methods = tuple([line(f"safaru-method-{each}") for each in able])
+        name, chooser = card_line(card), Seat(left_of(board))
+        return Option(card, line("safaru-card-method", card=name, seat=chooser, methods=methods))
     found = menu(board.table, card, limits_of(content.total, board.terms))
     if found.count == 1:
         how = catch_line(found.listed[0])

@@ -53,7 +53,7 @@ safaru-catch = Mit einer Karte fangen
 safaru-catch-open = { safaru-catch } (fängt sie nichts, kommt sie frei)
 safaru-catch-later = { safaru-catch } (sonst frei) · { $card } darf noch angezweifelt werden
 safaru-card-by = { $card }: { $how }
-safaru-card-method = { $card }: { $seat } wählt die Methode
+safaru-card-method = { $card }: { $seat } wählt zwischen { $methods }
 safaru-ways = { $count ->
     [one] eine Möglichkeit
    *[other] { $count } Möglichkeiten
@@ -368,16 +368,16 @@ safaru-picture-worth = Einhörner willst du haben, Igel und Babys nicht. Eine 0 
 ### Glanzleistungen, und wofür es sie gibt
 
 safaru-feat-big-catch = Großer Fang
-safaru-feat-big-catch-how = { $number } Karten mit einer gefangen
+safaru-feat-big-catch-how = { $number } oder mehr Karten mit einer gefangen
 safaru-feat-swept = Leer gefegt
 safaru-feat-swept-how = alles auf dem Tisch gefangen, { $number } oder mehr Karten
 safaru-feat-three-ways = Auf alle drei Arten
 safaru-feat-three-ways-how = mit einer Karte addiert, ergänzt und ein Paar gebildet
 safaru-feat-unicorns = Freund der Einhörner
-safaru-feat-unicorns-how = { $number } Einhörner in einer Runde
+safaru-feat-unicorns-how = { $number } oder mehr Einhörner in einer Runde
 safaru-feat-clean-paws = Saubere Pfoten
 safaru-feat-clean-paws-how = { $number } oder mehr Karten in einer Runde, kein Igel und kein Baby dabei
 safaru-feat-free-spirit = Alle frei
 safaru-feat-free-spirit-how = eine ganze Runde lang jede Karte freigelassen
 safaru-feat-sharp-eyes = Scharfe Augen
-safaru-feat-sharp-eyes-how = { $number } übersehene Fänge bemerkt
+safaru-feat-sharp-eyes-how = { $number } oder mehr übersehene Fänge bemerkt

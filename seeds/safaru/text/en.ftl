@@ -53,7 +53,7 @@ safaru-catch = Catch with a card
 safaru-catch-open = { safaru-catch } (one that catches nothing is released)
 safaru-catch-later = { safaru-catch } (a miss is released) · others can still challenge { $card }
 safaru-card-by = { $card }: { $how }
-safaru-card-method = { $card }: { $seat } chooses the method
+safaru-card-method = { $card }: { $seat } chooses between { $methods }
 safaru-ways = { $count ->
     [one] one way
    *[other] { $count } ways
@@ -366,16 +366,16 @@ safaru-picture-worth = You want unicorns, and neither hedgehogs nor babies. A 0 
 ### Feats, and what each was done for
 
 safaru-feat-big-catch = Big catch
-safaru-feat-big-catch-how = { $number } cards caught with one
+safaru-feat-big-catch-how = { $number } cards or more caught with one
 safaru-feat-swept = Swept clean
 safaru-feat-swept-how = caught everything on the table, { $number } cards or more
 safaru-feat-three-ways = All three ways
 safaru-feat-three-ways-how = added, totalled and paired with one card
 safaru-feat-unicorns = Friend of unicorns
-safaru-feat-unicorns-how = { $number } unicorns in one round
+safaru-feat-unicorns-how = { $number } unicorns or more in one round
 safaru-feat-clean-paws = Clean paws
 safaru-feat-clean-paws-how = { $number } cards or more in a round, no hedgehog or baby among them
 safaru-feat-free-spirit = Free spirit
 safaru-feat-free-spirit-how = set every card free for a whole round
 safaru-feat-sharp-eyes = Sharp eyes
-safaru-feat-sharp-eyes-how = noticed { $number } overlooked catches
+safaru-feat-sharp-eyes-how = noticed { $number } overlooked catches or more

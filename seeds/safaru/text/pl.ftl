@@ -53,7 +53,7 @@ safaru-catch = Złap kartą
 safaru-catch-open = { safaru-catch } (jeśli nic nie łapie, wychodzi na wolność)
 safaru-catch-later = { safaru-catch } (albo wyjdzie na wolność) · kartę { $card } można jeszcze zgłosić
 safaru-card-by = { $card } – { $how }
-safaru-card-method = { $card } – sposób wybiera { $seat }
+safaru-card-method = { $card } – sposób wybiera { $seat }: { $methods }
 safaru-ways = { $count ->
     [one] { $count } możliwość
     [few] { $count } możliwości
@@ -357,16 +357,16 @@ safaru-picture-worth = Jednorożce chcesz mieć, jeży i maluchów nie. 0 to mal
 ### Wyczyny i za co są
 
 safaru-feat-big-catch = Wielki połów
-safaru-feat-big-catch-how = { $number } kart złapanych jedną
+safaru-feat-big-catch-how = co najmniej { $number } kart złapanych jedną
 safaru-feat-swept = Czysty stół
 safaru-feat-swept-how = złapane wszystko ze stołu, co najmniej { $number } kart
 safaru-feat-three-ways = Trzy sposoby naraz
 safaru-feat-three-ways-how = dodawanie, dopełnianie i para jedną kartą
 safaru-feat-unicorns = Przyjaźń z jednorożcami
-safaru-feat-unicorns-how = { $number } jednorożców w jednej rundzie
+safaru-feat-unicorns-how = co najmniej { $number } jednorożców w jednej rundzie
 safaru-feat-clean-paws = Czyste łapki
 safaru-feat-clean-paws-how = co najmniej { $number } kart w rundzie, bez jeża i malucha
 safaru-feat-free-spirit = Wolny duch
 safaru-feat-free-spirit-how = cała runda bez ani jednej złapanej karty
 safaru-feat-sharp-eyes = Bystre oko
-safaru-feat-sharp-eyes-how = { $number } zauważone cudze przeoczenia
+safaru-feat-sharp-eyes-how = co najmniej { $number } zauważone cudze przeoczenia

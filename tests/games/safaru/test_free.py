@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from cogs.text.localization import Localization
 from engine.games.safaru.model import Terms
 from tests.games.safaru.positions import (
     FREE,
@@ -42,6 +43,17 @@ def test_26_left_neighbour_chooses_one_of_three_methods(method, taken, table) ->
     assert caught(after) == cards(taken)
     assert after.board.table == cards(table)
     assert waited(after) == 1
+
+
+def test_26_a_card_names_the_methods_between_which_the_neighbour_chooses(
+    localization: Localization,
+) -> None:
+    state = position("O8 F1", "T1", "F4", table="H0 O7 T8", terms=FREE)
+    (pick,) = (each for each in SAFARU.offers(SAFARU.view(state, 0)) if each.verb == "catch")
+    (option,) = (each for each in pick.options if each.value == "o8")
+    names = ("Ann", "Bob", "Cid")
+    said = "🦉 O8: Bob chooses between Adding and Pairing"
+    assert localization.plain(option.line, "en", names) == said
 
 
 def test_26_neighbour_is_not_asked_if_there_is_one_method() -> None:
