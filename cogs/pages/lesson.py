@@ -123,6 +123,8 @@ def _reply(
 ) -> list[str]:
     why = translator.text(f"{place.slug}-lesson-{place.step + 1}-{word}")
     told = [f"> {translator(each)}" for each in events]
+    if told and word == "wrong":
+        told.append(f"-# {translator.text('ui-learn-undone')}")
     return ["", f"**{translator.text(f'ui-learn-{word}')}** {why}", *told]
 
 

@@ -30,10 +30,12 @@ async def test_a_lesson_is_read_to_its_end_in_one_private_message(sim: Sim) -> N
     panel = await _press(sim, panel, "Green +")
     assert "Not this one: try another!" in text(panel)
     assert "Ann plays Green +." in text(panel)
+    assert text(panel).endswith("\n-# Already undone: below, everything is as it was before.")
     await sim.restart()
     panel = await _press(sim, panel, "Yellow ++")
     assert "Right!" in text(panel)
     assert "Ann plays Yellow ++." in text(panel)
+    assert "undone" not in text(panel)
     assert not any("Yellow" in (node.get("label") or "") for node in controls(panel).values())
     (shown,) = [each for each in text(panel).splitlines() if each.startswith("> ")]
     panel = await _press(sim, panel, "Table as text")

@@ -298,6 +298,7 @@ ui-learn-step = Schritt { $step } von { $steps }
 ui-learn-right = Richtig!
 ui-learn-clever = Schlau!
 ui-learn-wrong = Das ist es nicht: Versuch es noch einmal!
+ui-learn-undone = Schon zurückgenommen: Darunter steht alles wie vorher.
 ui-learn-try = Probier es jetzt selbst: eine kurze Partie gegen den Computer auf leichtester Stufe, in deinen Direktnachrichten. Sie zählt nirgends, und du kannst sie jederzeit beenden.
 ui-lessongame = Kurze Partie spielen
 ui-tip = Tipp:

@@ -298,6 +298,7 @@ ui-learn-step = Step { $step } of { $steps }
 ui-learn-right = Right!
 ui-learn-clever = Clever!
 ui-learn-wrong = Not this one: try another!
+ui-learn-undone = Already undone: below, everything is as it was before.
 ui-learn-try = Now try it yourself: a short game against the house at its easiest, in your direct messages. It counts for nothing, and you can end it at any time.
 ui-lessongame = Play a short game
 ui-tip = Tip:

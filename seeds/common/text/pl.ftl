@@ -303,6 +303,7 @@ ui-learn-step = Krok { $step } z { $steps }
 ui-learn-right = Dobrze!
 ui-learn-clever = Sprytnie!
 ui-learn-wrong = To nie to: spróbuj jeszcze raz!
+ui-learn-undone = Już cofnięte: poniżej wszystko jest jak przed tym ruchem.
 ui-learn-try = Teraz twoja kolej: krótka gra z komputerem na najłatwiejszym poziomie, w wiadomościach prywatnych. Nic się w niej nie liczy i możesz ją zakończyć w każdej chwili.
 ui-lessongame = Zagraj krótką grę
 ui-tip = Wskazówka:
