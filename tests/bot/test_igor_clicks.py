@@ -153,6 +153,24 @@ async def test_I26_who_may_call_reads_in_a_hand_by_dm_what_others_did_also_while
     assert f"{names[other]} bows." in text(igor.dm(person))
 
 
+async def test_I26_a_hand_by_dm_tells_that_a_trick_is_over_also_while_the_same_seat_is_waited_for(
+    igor: Sim,
+) -> None:
+    has_same_seat_won = False
+    while (before := await now(igor)).table.state.board.phase is Phase.PLAY:
+        (seat,) = before.awaited
+        play = next(each for each in before.offers[seat] if each.verb == "play")
+        assert isinstance(play, Pick)
+        await igor.pass_time(5)
+        await act(igor, seat, "play", play.options[0].value)
+        after = (await now(igor)).table.state.board
+        if after.completed_tricks > before.table.state.board.completed_tricks:
+            has_same_seat_won |= after.turn == seat
+            hands = [text(igor.dm(each)) for each in igor.people.values()]
+            assert all("wins the trick with" in each for each in hands)
+    assert has_same_seat_won, "this deal has such a trick"
+
+
 async def test_I3_who_can_change_the_rules_reads_them_in_the_hand_by_dm(sim: Sim) -> None:
     await gathered(sim, "igor")
     await sim.people["Ann"].click(sim.table, label="Start")

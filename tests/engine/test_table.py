@@ -256,6 +256,9 @@ def test_the_latest_event_of_each_kind_stays_until_the_next_of_its_kind() -> Non
     kept = last_events(igor, (*events, line("igor-won-with", coins=2), *[other] * 6), 4)
     assert kept == (line("igor-won-with", coins=2), *[other] * 4), "the first trick since"
     assert last_events(igor, (other, trick), 4) == (other, trick)
+    dealt = line("igor-dealt")
+    kept = last_events(igor, (*events, dealt, *[other] * 6), 4)
+    assert kept == (dealt, *[other] * 4), "the hand before is no longer the latest"
 
 
 def test_events_that_last_have_texts() -> None:

@@ -83,7 +83,7 @@ def _info(content: Content) -> GameInfo:
     seats = tuple(range(3, 9))
     return GameInfo(
         slug="igor",
-        lasting_events=(("igor-won-with", "igor-hand-over"),),
+        lasting_events=(("igor-won-with", "igor-hand-over", "igor-dealt"),),
         brief_outcome_events=(*_OUTCOMES, *_acts(content)),
         seats=seats,
         options=(

@@ -49,18 +49,20 @@ def view(state: State, seat: int | None) -> View:
     return View(board=board, seat=seat, hand=hand, charges=charges)
 
 
-def followed(view: View) -> tuple[tuple[int, ...], tuple[int, ...], bool, tuple[int, ...]]:
-    """Return what a hand by DM follows: calls, votes on rulings, and a fine for being slow.
+def followed(view: View) -> tuple[object, ...]:
+    """Return what a hand by DM follows: tricks, calls, votes on rulings, and a fine for slow play.
 
-    Who is accused can own up until the breach is named (I22). Who is asked also hears what others
-    do meanwhile: they might call "Catch!" at somebody who has just said it.
+    Everybody may call "Catch!", so no hand shows a trick that is over as if it went on. Who is
+    accused can own up until the breach is named (I22). Who is asked also hears what others do
+    meanwhile: they might call "Catch!" at somebody who has just said it.
     """
     board, seat = view.board, view.seat
     is_asked = seat is not None and (board.turn == seat or board.waits_for(seat))
     calls = tuple(each.number for each in board.claims)
     votes = tuple(each.number for each in board.votes if isinstance(each.about, Ruling))
     acts = tuple(each.acts for each in board.uses) if is_asked else ()
-    return calls, votes, board.hurried and board.turn == seat, acts
+    tricks = board.round, board.completed_tricks
+    return tricks, calls, votes, board.hurried and board.turn == seat, acts
 
 
 def stopped(view: View) -> View:
