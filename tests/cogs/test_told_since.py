@@ -31,8 +31,8 @@ _INFO: Any = SimpleNamespace(
 class _Draws:
     """A table where seat 0 is asked to draw, with what its hand says has happened."""
 
-    def __init__(self) -> None:
-        self.since, self.revision = SinceTurn(), 0
+    def __init__(self, info: Any = _INFO) -> None:
+        self.since, self.revision, self.info = SinceTurn(), 0, info
         draw = Pick(verb="draw", ask="t1", label=line("draw"), options=())
         quick = Press(verb="quick", ask="q", label=line("quick"), voluntary=True)
         self.offers: dict[int, tuple[Offer, ...]] = {0: (draw, quick), 1: (draw,)}
@@ -52,7 +52,7 @@ class _Draws:
         made: Any = SimpleNamespace(
             before=after, after=after, entry=entry, events=events, offers=self.offers
         )
-        self.since.note_change(made, _INFO)
+        self.since.note_change(made, self.info)
         snapshot: Any = SimpleNamespace(table=after, awaited=(0,))
         return [each.key for each in self.since.events(snapshot, 0) if each is not None]
 
@@ -144,6 +144,18 @@ def test_an_own_act_is_said_first_until_something_else_happens_and_then_in_its_o
         assert draws.since.outcome(snapshot, 0) == salutes, "nobody was told of anything since"
         assert draws.change(1, "draw both", "draws") == [*told, "salutes", "draws"]
         assert draws.since.outcome(snapshot, 0) == ()
+
+
+def test_C46_who_takes_food_from_a_draw_reads_which_though_the_press_does_not_say() -> None:
+    draws = _Draws(every_game()["igels"].game.info)
+    draws.change(0, "draw both", "draws")
+    assert draws.change(0, "share", "igels-takes-food", food=line("nuts")) == ["igels-takes-food"]
+    table = SimpleNamespace(id=1, stage=Stage.OVER)
+    snapshot: Any = SimpleNamespace(table=table, awaited=(), game=SimpleNamespace(info=draws.info))
+    (told,) = draws.since.outcome(snapshot, 0)
+    assert told == line("igels-takes-food", seat=Seat(0), food=line("nuts"))
+    both = draws.change(1, "share", "igels-takes-food", food=line("bug"))
+    assert both == ["igels-takes-food", "igels-takes-food"]
 
 
 def test_what_decides_nothing_leaves_what_happened_before_it() -> None:

@@ -90,7 +90,7 @@ def _info(content: Content) -> GameInfo:
             ),
         ),
         outcome_events=("igels-loses-cards", "igels-stolen", "igels-killed", "igels-penalised"),
-        brief_outcome_events=("igels-quick-on", "igels-quick-off"),
+        brief_outcome_events=("igels-quick-on", "igels-quick-off", "igels-takes-food"),
         seats=(3, 4),
         options=(
             Choice(key="forest", values=forests, default=forests[0]),

@@ -16,8 +16,16 @@ from engine.games.igels.model import (
     View,
     fighting_seats,
     fighting_troop,
+    opponents,
 )
-from engine.games.igels.sap import initial_sap, peace_holds, printed_sap, sap_parts, total_sap
+from engine.games.igels.sap import (
+    active_effects,
+    initial_sap,
+    peace_holds,
+    printed_sap,
+    sap_parts,
+    total_sap,
+)
 from engine.games.igels.targeting import food_due
 from engine.games.igels.waiting_status import turn_phase, waiting_line
 
@@ -152,9 +160,16 @@ def shy_means(content: Content) -> Line:
 def says_when_sent(content: Content, board: Board, animal: Animal) -> Line:
     """Return what an animal brings that may be sent: nothing of a leader's ability once one leads.
 
-    A peculiarity is no ability: it has no kind and is told (C48).
+    A peculiarity is no ability: it has no kind and is told (C48). Who is shy and would hang on
+    against a leader who makes nothing of that reads so.
     """
     card = content.animal_cards[animal.name]
+    if board.phase.step == "join" and card.tags:
+        (seat,) = (at for at, area in enumerate(board.areas) if animal in area.pool)
+        for other in opponents(board, seat):
+            for name, effect in active_effects(content, board, other):
+                if effect.op == "set-sap" and effect.tag in card.tags:
+                    return line("igels-shy-sent", sap=effect.amount, by=content.lines[name])
     if board.phase.step == "join" and card.kind in ("leader", "win", "one-shot"):
         return Line("igels-only-sap")
     return Line("igels-ability-used") if animal.used else card.text

@@ -146,6 +146,16 @@ def test_shy_is_explained_where_an_opponent_may_make_a_difference(
         text = shared_localization().plain(about, "en")
         for name in ("Gilly", "Tulip", "Futty", "Fluff"):
             assert name in text
+        assert "from the reveal on" in text
+
+
+def test_shy_a_hanger_on_reads_that_it_will_count_nothing_against_the_leader_there() -> None:
+    for leader, told in (("gnaw", "igels-only-sap"), ("futty", "igels-shy-sent")):
+        own, foe = Player(H, fight="spike", pool="gilly jumbo"), Player(M, fight=leader)
+        state = position(own, foe, Player(S), phase=at("join", 0, 1))
+        hints = [each.hint for each in _picked(state, 0, "add").options if each.hint is not None]
+        assert [each.key for each in hints] == [told, "igels-only-sap"]
+    assert "0 SAP against Futty" in shared_localization().plain(hints[0], "en")
 
 
 def test_shy_is_explained_among_the_cards() -> None:
