@@ -200,3 +200,12 @@ async def test_a_lesson_tells_its_picture_in_words_without_a_cut(
                 assert not any(text.endswith("\N{HORIZONTAL ELLIPSIS}") for text in texts)
                 assert sum(map(len, texts)) <= TEXT_LIMIT
     renderer.close()
+
+
+@pytest.mark.parametrize(
+    ("language", "rotator"), [("en", "rotator"), ("de", "Effektdreher"), ("pl", "obrotnic")]
+)
+def test_the_tip_about_rotating_is_also_true_beside_the_question_of_the_rotator(
+    language: str, rotator: str, localization: Localization
+) -> None:
+    assert rotator in Translator(localization, language).text("badger-tip-rotate")

@@ -441,7 +441,7 @@ badger-tip-hunted = Die Dachsdame sucht am Ende jedes Zugs die violetten Pfade a
 badger-tip-flip = Du bist auf dem Effektwender: Deck ein Feld zu, das der anderen Maus hilft, oder eins auf deinem Weg auf, nah oder fern.
 badger-tip-run = Jeder Schritt ist eine Aktion, und im selben Zug kannst du auf kein Feld zurück.
 badger-tip-uncover = Aufdecken dreht alle verdeckten Felder um, zu denen dein Pfad führt, in einer einzigen Aktion.
-badger-tip-rotate = Kein Pfad, wo du hinwillst? Dreh dein eigenes Feld oder eins daneben.
+badger-tip-rotate = Kein Pfad, wo du hinwillst? Dreh dein eigenes Feld oder eins daneben, auf dem Effektdreher ein beliebiges.
 badger-tip-rage = Im Herrenwahnsinn beißt der Dachsherr rings um seine Höhle, auch ohne Pfad. Jetzt ist er wieder ruhig.
 
 ### Bilder neben den Regeln (lessons.toml)

@@ -426,7 +426,7 @@ badger-tip-hunted = The badger lady searches the violet paths at the end of ever
 badger-tip-flip = You’re on a flipper: cover a tile that helps the other mouse, or uncover one on your way, near or far.
 badger-tip-run = Every step is an action, and you can’t go back to a field in the same turn.
 badger-tip-uncover = Uncover turns up all covered tiles that your path leads to, in one single action.
-badger-tip-rotate = Is there no path where you want to go? Rotate your own tile or one next to you.
+badger-tip-rotate = Is there no path where you want to go? Rotate your own tile or one next to you, and on the rotator any tile.
 badger-tip-rage = In his rage the badger lord bites all around his cave, path or not. Now he’s calm again.
 
 ### Pictures beside the rules (lessons.toml)

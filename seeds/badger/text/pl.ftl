@@ -424,7 +424,7 @@ badger-tip-hunted = Borsuczyca na koniec każdej tury przeszukuje fioletowe ści
 badger-tip-flip = Stoisz na odwracaczu: zakryj płytkę, która pomaga drugiej myszy, albo odkryj taką na swojej drodze, blisko czy daleko.
 badger-tip-run = Każdy krok to akcja, a w tej samej turze nie wrócisz na żadne pole.
 badger-tip-uncover = Odkrywanie odwraca wszystkie zakryte płytki, do których prowadzi twoja ścieżka, w jednej akcji.
-badger-tip-rotate = Nie ma ścieżki tam, dokąd chcesz iść? Obróć swoją płytkę albo sąsiednią.
+badger-tip-rotate = Nie ma ścieżki tam, dokąd chcesz iść? Obróć swoją płytkę albo sąsiednią, a na obrotnicy dowolną.
 badger-tip-rage = W szale borsuk gryzie wszystkich wokół swojej jaskini, także bez ścieżki. Teraz jest znów spokojny.
 
 ### Obrazki obok zasad (lessons.toml)
