@@ -10,6 +10,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from cogs.controls.offer_controls import is_pause
+from cogs.pages.since_turn import agent_of
 from engine.api.action import Wait
 from engine.api.event import Event, Line, Seat, concerns_seat, line, names_seat
 from engine.api.game import GameInfo
@@ -101,14 +102,18 @@ class SinceTurn:
             self._put(table, since)
 
     def events(self, snapshot: TableSnapshot, seat: int) -> _Events:
-        """Return what a seat may have missed; nothing while the game goes on without it.
+        """Return what a seat may have missed; once another goes on while it waits, nothing.
 
         At a private table there is no other message that tells it, and the hand follows every move.
         """
+        since = self._tables.get(snapshot.table.id, Since())
         is_idle = seat not in snapshot.awaited and not snapshot.offers.get(seat)
         if is_idle and snapshot.table.stage is Stage.PLAY and not snapshot.table.is_private:
-            return ()
-        return self._tables.get(snapshot.table.id, Since()).events.get(seat, ())
+            lately = since.lately.get(seat, ())
+            goes_on = any(each is None or agent_of(each) not in (seat, None) for each in lately)
+            # A move that was made for it has words of its own.
+            return () if goes_on or snapshot.table.seats[seat].missed else lately
+        return since.events.get(seat, ())
 
     def lately(self, snapshot: TableSnapshot, seat: int) -> _Events:
         """Return the last of the `events` of a seat: those since its latest move."""

@@ -118,3 +118,23 @@ async def test_a_request_to_take_back_can_be_answered_beside_a_move_that_is_half
     assert {"Allow", "No", "Back"} <= {*_labels(hand)}
     await bob.click(hand, label="No")
     assert "Bob says no" in text(hand)
+
+
+async def test_who_has_ended_their_turn_reads_by_dm_what_came_of_it_until_the_other_moves(
+    badger: Sim,
+) -> None:
+    names, seat, told, hand = ("Ann", "Bob"), 0, list[str](), None
+    for _ in range(20):
+        await _moves(badger, seat)
+        hand = (await badger.people[names[seat]].user.slash("hand")).response
+        told = [each for each in _told(hand) if each.startswith("• ")]
+        if told:
+            break
+        seat = 1 - seat
+    assert "Since your last move:" in _told(hand)
+    assert not any(names[1 - seat] in each for each in told)
+    (offer, *_) = (await now(badger)).offers[1 - seat]
+    action, *_ = list_actions(offer)
+    await act(badger, 1 - seat, action.verb, *action.args)
+    hand = (await badger.people[names[seat]].user.slash("hand")).response
+    assert not any(each.startswith("• ") for each in _told(hand))
