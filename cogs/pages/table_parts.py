@@ -164,7 +164,17 @@ def chosen_words(offer: Offer, selection: Selection, translator: Translator) -> 
     if isinstance(offer, Pick) and offer.most > 1:
         lines = {option.value: option.line for option in offer.options}
         return [f"**{translator.with_icon(lines[each])}**" for each in selection.path]
-    return [f"**{translator.with_icon(each.line)}**" for each in _chosen(offer, selection)]
+    return [
+        f"**{translator.with_icon(each.line)}**{_told_apart(offer, each, translator)}"
+        for each in _chosen(offer, selection)
+    ]
+
+
+def _told_apart(offer: Offer, chosen: Option, translator: Translator) -> str:
+    """Return in brackets what tells an option of an offer from others that are called the same."""
+    options = options_at(offer, ())
+    alike = chosen in options and sum(each.line == chosen.line for each in options) > 1
+    return f" ({translator(chosen.hint)})" if alike and chosen.hint is not None else ""
 
 
 def _chosen(offer: Offer, selection: Selection) -> list[Option]:

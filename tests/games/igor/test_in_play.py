@@ -9,6 +9,9 @@ from collections.abc import Iterator
 import pytest
 from msgspec.structs import replace
 
+from cogs.controls.offer_controls import Selection
+from cogs.pages.table_parts import chosen_words
+from cogs.text.translator import Translator
 from engine.api.action import Action, Wait
 from engine.api.event import Line, Typed
 from engine.api.options import Number
@@ -37,6 +40,7 @@ from tests.games.igor.positions import (
     write,
 )
 from tests.support.games import SEEDS
+from tests.support.shared_localization import shared_localization
 
 
 def start_round(state: State) -> State:
@@ -361,3 +365,17 @@ def test_I33_own_titles_and_phrases_are_typed_text_in_events() -> None:
     assert Typed("Slowly, slowly!") in {
         value for each in _all_lines(phrase) for _, value in each.params if isinstance(value, Typed)
     }
+
+
+def test_of_two_cards_with_the_same_name_the_chosen_one_is_named_with_its_picture() -> None:
+    state = position("H0a H0b B1", "P0 P9 P8", "H9 D2 D3")
+    offer = next(each for each in IGOR.offers(IGOR.view(state, 0)) if each.verb == "play")
+    translator = Translator(shared_localization(), "en", ("Ann", "Bob", "Cid"))
+    bone, first, second = (
+        chosen_words(offer, Selection(offer.ask, "play", (card,)), translator)
+        for card in ("b1a", "h0a", "h0b")
+    )
+    assert bone == ["**Bone 1**"]
+    assert first == ["**Heart 0** (Short fuse: dynamite and a hand)"]
+    assert second[0].startswith("**Heart 0** (")
+    assert second != first
