@@ -37,9 +37,7 @@ def describe(content: Content, view: View) -> Iterator[Line]:
         yield line("badger-describe-last", seat=Seat(1 - board.turn), deeds=deeds)
     yield from _asked(course, board)
     for seat in range(MICE):
-        key = "badger-describe-mouse-passed" if board.passed[seat] else "badger-describe-mouse"
-        here = field(course, board.mice[seat])
-        yield line(key, seat=Seat(seat), field=here, snacks=board.snacks[seat])
+        yield _mouse(course, board, seat)
     yield _lord(course, board)
     hunted = [place for place in places_of(course.hunted(board.open)) if place != LADY]
     if hunted:
@@ -107,6 +105,16 @@ def _asked(course: Course, board: Board) -> Iterator[Line]:
     if there and question is not LAY:
         key = f"badger-due-{question}"
         yield line(key, seat=Seat(board.turn), fields=fields(course, there))
+
+
+def _mouse(course: Course, board: Board, seat: int) -> Line:
+    """Return where a mouse is and where it has to go, unless it has won there (B7)."""
+    place = board.mice[seat]
+    key = "badger-describe-mouse"
+    if board.passed[seat]:
+        is_home = place == course.goal
+        key = "badger-describe-mouse-home" if is_home else "badger-describe-mouse-passed"
+    return line(key, seat=Seat(seat), field=field(course, place), snacks=board.snacks[seat])
 
 
 def _lord(course: Course, board: Board) -> Line:

@@ -389,6 +389,10 @@ badger-describe-mouse-passed = { $seat }: { $field }, { $snacks ->
     [one] ein Snack
    *[other] { $snacks } Snacks
 }; der Checkpoint ist geschafft, jetzt ins Ziel.
+badger-describe-mouse-home = { $seat }: { $field }, { $snacks ->
+    [one] ein Snack
+   *[other] { $snacks } Snacks
+}; mit der Fahne ist das der Sieg.
 badger-describe-no-lord = Der Dachsherr ist noch nicht im Spiel.
 badger-describe-lord = Der Dachsherr: { $field }. Bissfelder: { $fields }.
 badger-describe-lord-quiet = Der Dachsherr: { $field }; kein Pfad führt zu seiner Höhle.

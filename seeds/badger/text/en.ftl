@@ -374,6 +374,10 @@ badger-describe-mouse-passed = { $seat } is at { $field } with { $snacks ->
     [one] one snack
    *[other] { $snacks } snacks
 }; the checkpoint is passed, the goal comes next.
+badger-describe-mouse-home = { $seat } is at { $field } with { $snacks ->
+    [one] one snack
+   *[other] { $snacks } snacks
+}; with the flag that is the win.
 badger-describe-no-lord = The badger lord is not on the board yet.
 badger-describe-lord = The badger lord is in { $field }; he bites mice on { $fields }.
 badger-describe-lord-quiet = The badger lord is in { $field }; no path leads to his cave.

@@ -372,6 +372,11 @@ badger-describe-mouse-passed = { $seat }: { $field }, { $snacks ->
     [few] { $snacks } przekąski
    *[many] { $snacks } przekąsek
 }; punkt kontrolny zaliczony, teraz do mety.
+badger-describe-mouse-home = { $seat }: { $field }, { $snacks ->
+    [one] jedna przekąska
+    [few] { $snacks } przekąski
+   *[many] { $snacks } przekąsek
+}; z flagą to wygrana.
 badger-describe-no-lord = Borsuka jeszcze nie ma na planszy.
 badger-describe-lord = Borsuk: { $field }. Pola, na których gryzie: { $fields }.
 badger-describe-lord-quiet = Borsuk: { $field }; żadna ścieżka nie prowadzi do jego jaskini.

@@ -70,6 +70,16 @@ def test_B38_the_text_alternative_says_that_the_lord_bites_in_his_own_cave() -> 
     assert "The badger lord is in the red cave SE; he bites mice on the red cave SE." in told
 
 
+def test_B7_the_text_alternative_says_that_the_goal_is_reached_instead_of_next() -> None:
+    ready = position({30: "n03"}, at=("30", "start-w"), passed=(True, True))
+    told = english(scene(play(ready, "run goal")).text)
+    assert "Marie-Luise 0 is at the goal with 5 snacks; with the flag that is the win." in told
+    assert (
+        "Marie-Luise 1 is at the west start with 5 snacks; the checkpoint is passed, "
+        "the goal comes next." in told
+    )
+
+
 @pytest.mark.parametrize(
     ("locale", "told"),
     [
