@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from cogs.controls.offer_controls import is_pause
 from cogs.pages.since_turn import agent_of
-from engine.api.action import Wait
+from engine.api.action import Offer, Press, Wait
 from engine.api.event import Event, Line, Seat, concerns_seat, line, names_seat
 from engine.api.game import GameInfo
 from engine.table.faces import as_told
@@ -27,10 +27,10 @@ _MOST_EVENTS, _MOST_WITH_OLDER, _MOST_TABLES = 24, 72, 2_000
 #: What happened, oldest first; `None` where something is forgotten.
 _Events: TypeAlias = tuple[Event | None, ...]
 
-#: Seat -> verb -> label of the passes that the table makes for it once its time is up.
-_Passes: TypeAlias = Mapping[int, Mapping[str, Line]]
+#: Seat -> verb -> label of what the table presses for it once its time is up.
+_Presses: TypeAlias = Mapping[int, Mapping[str, Line]]
 
-#: What a seat alone is told when its time was up and the table has passed for it.
+#: What a seat alone is told when its time was up and the table has pressed a button for it.
 TIME_UP = "ui-time-up"
 
 #: A question that is open for less is a breath between events: nobody misses it.
@@ -53,7 +53,7 @@ class Since(Struct, frozen=True):
     revision: int = 0
     is_whole: bool = False  #: known since the game began
     first: frozenset[int] = frozenset()  #: the seats of people in or before their first turn
-    passes: _Passes = {}
+    presses: _Presses = {}
 
 
 class SinceTurn:
@@ -89,7 +89,7 @@ class SinceTurn:
             # All that came of them is told with the rest.
             since = replace(since, latest={}, newest=())
         pass_verbs = info.pass_verbs if info is not None else ()
-        self._put(table, replace(since, passes=_passes(change.offers, pass_verbs)))
+        self._put(table, replace(since, presses=_presses(change.offers, pass_verbs)))
 
     def knows(self, table: Table) -> bool:
         """Return True if nothing is missing of what happened at a table."""
@@ -177,7 +177,7 @@ def since_of(snapshot: TableSnapshot, steps: Iterable[ReplayStep]) -> Since:
                 since = former[-1]
             brief = info.brief_outcome_events
             since = _after(since, table, step.entry, step.told_of(table), offers, brief)
-        since = replace(since, passes=_passes(offers, info.pass_verbs))
+        since = replace(since, presses=_presses(offers, info.pass_verbs))
         former.append(since)
     return replace(since, revision=table.revision)
 
@@ -203,7 +203,7 @@ def _after(
     made = tuple(each for each in new if each.key != DROPPED)  # playing on ends a request
     is_known = _just_says_the_move(entry, made, seats) and all(e.key not in brief for e in made)
     untold = () if is_known else new
-    if (late := _time_up(before.passes, entry)) is not None:
+    if (late := _time_up(before.presses, entry)) is not None:
         untold = (late, *untold)
     events, by_others, lately = (
         {
@@ -263,24 +263,34 @@ def _just_says_the_move(entry: LogEntry, events: tuple[Event, ...], seats: int) 
     )
 
 
-def _time_up(passes: _Passes, entry: LogEntry) -> Event | None:
-    """Return what a seat is told for which the table has passed because its time was up."""
+def _time_up(presses: _Presses, entry: LogEntry) -> Event | None:
+    """Return what a seat is told for which the table has pressed because its time was up."""
     if entry.seat is None or entry.cause is not Cause.TIMEOUT:
         return None
-    label = passes.get(entry.seat, {}).get(entry.action.verb)
+    label = presses.get(entry.seat, {}).get(entry.action.verb)
     return None if label is None else line(TIME_UP, seat=Seat(entry.seat), label=label)
 
 
-def _passes(offers: Offers, pass_verbs: Collection[str]) -> _Passes:
+def _presses(offers: Offers, pass_verbs: Collection[str]) -> _Presses:
+    """Return what a deadline presses: passes, and where something else could have been chosen.
+
+    That a pause is over is no loss to who has not pressed "ready".
+    """
     return {
         seat: {
             each.verb: each.label
             for each in seat_offers
-            if each.verb in pass_verbs and each.timeout and each.timeout.after in _LIMITS
+            if (each.verb in pass_verbs or (isinstance(each, Press) and _has_choice(seat_offers)))
+            and each.timeout
+            and each.timeout.after in _LIMITS
         }
         for seat, seat_offers in offers.items()
         if seat is not None
     }
+
+
+def _has_choice(offers: Iterable[Offer]) -> bool:
+    return sum(not each.voluntary for each in offers) > 1
 
 
 def _asked(offers: Offers) -> dict[int, frozenset[str]]:

@@ -14,6 +14,7 @@ from cogs.pages.since_turn import since_lines
 from cogs.text.translator import Translator
 from engine.api.action import Action, Offer, Pick, Press, Timeout, Wait
 from engine.api.event import Event, Param, Seat, concerns_seat, line, names_seat
+from engine.api.seats import ready_press
 from engine.table.model import Cause, Change, LogEntry, Offers, Stage, awaited
 from engine.table.play import open_offers
 from engine.table.replay import steps_since
@@ -104,6 +105,28 @@ def test_who_was_too_late_is_told_that_the_time_was_up_and_nobody_else_is() -> N
         )
         said = draws.since.outcome(snapshot, 0)
         assert said == tuple(line(key, seat=Seat(0), label=label) for key in told)
+
+
+def test_C46_who_was_too_late_for_a_draw_is_told_that_the_food_was_taken_for_them() -> None:
+    draws = _Draws(every_game()["igels"].game.info)
+    label = line("igels-share")
+    share = Press(verb="share", ask="d", label=label, timeout=Timeout(Wait.PROMPT))
+    draws.offers = {0: (share, Press(verb="decline", ask="d", label=line("igels-decline")))}
+    draws.change(0, "draw both", "draws")
+    takes = draws.change(0, "share", "igels-takes-food", cause=Cause.TIMEOUT, food=line("nuts"))
+    assert takes == ["ui-time-up", "igels-takes-food"]
+    table = SimpleNamespace(id=1, stage=Stage.OVER)
+    snapshot: Any = SimpleNamespace(table=table, awaited=(), game=SimpleNamespace(info=draws.info))
+    late, took = draws.since.outcome(snapshot, 0)
+    assert late == line("ui-time-up", seat=Seat(0), label=label)
+    assert took.key == "igels-takes-food"
+
+
+def test_that_a_pause_is_over_is_not_told_as_a_choice_that_came_too_late() -> None:
+    draws = _Draws()
+    draws.offers = {0: (ready_press("p", line("race-ready")),)}
+    draws.change(1, "play", "plays")
+    assert "ui-time-up" not in draws.change(0, "ready", "goes-on", cause=Cause.TIMEOUT)
 
 
 def test_a_hand_that_waits_says_what_others_took_from_it_until_its_next_decision() -> None:
