@@ -248,15 +248,20 @@ async def test_everybody_who_saw_a_request_reads_that_it_was_refused_or_withdraw
     assert (await now(open_race)).table.asked_back is None
 
 
+async def _votes_beside_a_request(race: Sim) -> Any:
+    """Have Ann ask to take a move back; return the panel that Bob opens with *More* then."""
+    ann, bob, _ = race.people.values()
+    await _play(race)
+    await _play(race)
+    hand = (await ann.slash(race.channel, "hand")).response
+    await ann.click(hand, label="Ask to take back my last move")
+    return (await bob.click(race.table, label="More")).response
+
+
 async def test_the_panel_of_votes_says_nothing_of_a_request_that_is_answered_elsewhere(
     open_race: Sim,
 ) -> None:
-    ann, bob, _ = open_race.people.values()
-    await _play(open_race)
-    await _play(open_race)
-    hand = (await ann.slash(open_race.channel, "hand")).response
-    await ann.click(hand, label="Ask to take back my last move")
-    panel = (await bob.click(open_race.table, label="More")).response
+    panel = await _votes_beside_a_request(open_race)
     assert "**Pace:**" in text(panel)
     assert "take back" not in text(panel)
 
@@ -339,12 +344,7 @@ async def test_a_request_is_granted_once_the_house_covers_for_who_did_not_agree(
 async def test_a_button_of_an_older_panel_brings_the_present_panel_with_the_reason(
     open_race: Sim,
 ) -> None:
-    ann, bob, _ = open_race.people.values()
-    await _play(open_race)
-    await _play(open_race)
-    hand = (await ann.slash(open_race.channel, "hand")).response
-    await ann.click(hand, label="Ask to take back my last move")
-    panel = (await bob.click(open_race.table, label="More")).response
+    bob, panel = open_race.people["Bob"], await _votes_beside_a_request(open_race)
     assert "**Pace:** Relaxed" in text(panel)
     older = ControlId((await now(open_race)).table.id, Control.WISH, Wish.BACK).custom_id()
     await open_race.burst((bob, panel, older))
