@@ -14,14 +14,7 @@ from engine.api.action import Action
 from engine.api.event import Seat, Typed, line
 from engine.api.refusals import Illegal
 from engine.api.seats import with_item, without
-from engine.games.igels import battle, turns
-from engine.games.igels.card_play import (
-    announce_use,
-    ask_others_again,
-    pass_on,
-    play_event,
-    targets_to_choose,
-)
+from engine.games.igels import battle, card_play, turns
 from engine.games.igels.content import BattleCard, EventCard, SupportCard, numbered
 from engine.games.igels.model import Use, fighting_troop, open_events
 from engine.games.igels.playability import (
@@ -236,7 +229,7 @@ def _event(builder: StateBuilder, seat: int, args: Words) -> None:
         raise Illegal("igels-no-sense", card=card.line, text=text)
     if target not in targets:
         raise Illegal("igels-no-aim", card=card.line)
-    play_event(builder, seat, card, target)
+    card_play.play_event(builder, seat, card, target)
 
 
 def _use(builder: StateBuilder, seat: int, args: Words) -> None:
@@ -255,10 +248,10 @@ def _use(builder: StateBuilder, seat: int, args: Words) -> None:
         raise Illegal("igels-other-ability", card=card.line)
     if args[1:] not in targets:
         raise Illegal("igels-no-aim", card=card.line)
-    announce_use(builder, "igels-uses", seat, card, args[1:])
+    card_play.announce_use(builder, "igels-uses", seat, card, args[1:])
     builder.mark_ability_used(seat)
     if "event" in turns.STEPS[step].verbs:
-        ask_others_again(builder, seat, card)
+        card_play.ask_others_again(builder, seat, card)
     else:
         builder.ask_next()
     # The first effect is the one that is aimed; what befalls the animal itself comes before it.
@@ -316,10 +309,10 @@ def _aim(builder: StateBuilder, seat: int, args: Words) -> None:
         args = _named(foods, args, Illegal("igels-no-such-food", count=most))
         if not 0 < len(args) <= most:
             raise Illegal("igels-no-such-food", count=most)
-    elif args not in targets_to_choose(builder, use):
+    elif args not in card_play.targets_to_choose(builder, use):
         raise Illegal("igels-no-aim", card=card.line)
     elif effect.to != "own":  # what it does to one's own cards is told as it happens
-        announce_use(builder, "igels-aims", seat, card, args)
+        card_play.announce_use(builder, "igels-aims", seat, card, args)
     builder.pending = with_item(builder.pending, 0, replace(use, target=args))
 
 
@@ -339,7 +332,10 @@ def _counter(builder: StateBuilder, seat: int, args: Words) -> None:
     else:
         _check_in_hand(builder, seat, name)
         builder.discard(seat, name)
-    builder.announce("igels-countered", seat=Seat(seat), card=name, stopped=hit.source)
+    effect = builder.content.effect_cards[hit.source].effects[hit.index]
+    # A change of SAP goes on to hit the others.
+    told = "igels-countered-alone" if effect.op == "add-sap" else "igels-countered"
+    builder.announce(told, seat=Seat(seat), card=name, stopped=hit.source)
     builder.pending = with_item(builder.pending, 0, replace(hit, stopped=(*hit.stopped, seat)))
     _let(builder, seat, ())
 
@@ -384,7 +380,7 @@ MOVES: dict[str, tuple[Literal["none", "one", "some"], _Move]] = {
     "lay": ("one", _lay),
     "event": ("some", _event),
     "use": ("some", _use),
-    "pass": ("none", lambda builder, seat, args: pass_on(builder, seat)),
+    "pass": ("none", lambda builder, seat, args: card_play.pass_on(builder, seat)),
     "rest": ("none", _rest),
     "resume": ("none", _resume),
     "waste": ("none", _waste),

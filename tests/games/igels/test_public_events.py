@@ -140,6 +140,13 @@ SCENES = {
         1,
         "counter log",
     ),
+    "igels-countered-alone": (
+        hit(
+            Player(H, fight="jumbo", hand="rain"), "event rain", Player(M, fight="gnaw", hand="log")
+        ),
+        1,
+        "counter log",
+    ),
     "igels-shifted": (fight(Player(H, fight="jumbo", hand="wind")), 0, "event wind"),
     "igels-set-sap": (fight(Player(S, fight="ninja floxel"), phase="ab"), 0, "use ninja"),
     "igels-shy": (
