@@ -352,7 +352,7 @@ igor-last-asked = Noch etwas zu melden oder zuzugeben? Sonst drück „{ igor-as
 igor-ask-close_claims = Verstöße klären
 igor-ask-stands = Die Entscheidung gilt
 igor-ask-change-most = Du hast die meisten Stiche: die Regeln ändern?
-igor-ask-change-dealer = Du gibst die nächste Runde: die Regeln ändern?
+igor-ask-change-dealer = Du gibst jetzt: die Regeln ändern?
 igor-add = Eine Regel hinzufügen
 igor-pass = Die Regeln behalten
 igor-ask-take = Welche Regel kommt ins Spiel?
@@ -446,7 +446,7 @@ igor-withdrawn = { $seat } beschuldigt doch niemanden.
 igor-not-said = Die Zeit ist um: { $seat } hat nicht gesagt, wer was vergessen hat. Der Ruf verfällt.
 igor-caught = { $seat } erwischt { $other } ({ $act }): { $coins ->
     [0] { $other } hat nichts mehr zu zahlen.
-   *[other] { $other } zahlt { $coins } M.
+   *[other] { $other } zahlt { $coins } M an { $seat }.
 }
 igor-wrong = { $seat } beschuldigt { $other } zu Unrecht ({ $act }) und { $coins ->
     [0] hat nichts mehr zu zahlen.

@@ -352,7 +352,7 @@ igor-last-asked = Anything to claim or to own up to? If not, press “{ igor-ask
 igor-ask-close_claims = Judge the claims
 igor-ask-stands = Keep the ruling
 igor-ask-change-most = You won the most tricks: change the rules?
-igor-ask-change-dealer = You deal the next hand: change the rules?
+igor-ask-change-dealer = You deal now: change the rules?
 igor-add = Add a rule
 igor-pass = Keep the rules
 igor-ask-take = Which rule comes into play?
@@ -445,7 +445,7 @@ igor-withdrawn = { $seat } accuses nobody after all.
 igor-not-said = Time is up: { $seat } has not said who forgot what, so the call is over.
 igor-caught = { $seat } catches { $other } ({ $act }): { $coins ->
     [0] { $other } has nothing left to pay.
-   *[other] { $other } pays { $coins } M.
+   *[other] { $other } pays { $seat } { $coins } M.
 }
 igor-wrong = { $seat } accuses { $other } wrongly ({ $act }) and { $coins ->
     [0] has nothing left to pay.

@@ -353,7 +353,7 @@ igor-last-asked = Masz coś do zgłoszenia albo do przyznania się? Jeśli nie, 
 igor-ask-close_claims = Rozstrzygnij zgłoszenia
 igor-ask-stands = Decyzja zostaje
 igor-ask-change-most = Masz najwięcej lew: zmienić zasady?
-igor-ask-change-dealer = Rozdajesz jako następny gracz: zmienić zasady?
+igor-ask-change-dealer = Teraz rozdajesz: zmienić zasady?
 igor-add = Dodaj zasadę
 igor-pass = Zostaw zasady
 igor-ask-take = Która zasada wchodzi do gry?
@@ -439,7 +439,7 @@ igor-withdrawn = { $seat } jednak nikogo nie oskarża.
 igor-not-said = Czas minął: { $seat } nie mówi, kto o czym zapomniał. Zawołanie przepada.
 igor-caught = { $seat } łapie. Kto zawinił: { $other } ({ $act }). { $coins ->
     [0] Nie ma już czym płacić.
-   *[other] Kara: { $coins } M.
+   *[other] { $seat } dostaje { $coins } M.
 }
 igor-wrong = Fałszywe oskarżenie: { $seat } wskazuje { $other } ({ $act }). { $coins ->
     [0] Nie ma już czym płacić.

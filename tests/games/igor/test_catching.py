@@ -73,15 +73,15 @@ def test_I19_the_outcome_names_the_act_and_the_card_and_never_the_rule(
     state = play(position("L1 D9 H5 B1 D1", "B2 P2 P1", "B6 H3 P3", "B7 B4 P5", rules=rule), cards)
     state = do(state, f"{accuser} catch", f"{accuser} charge {accused + 1} {act}")
     made = step(state, "- close_claims")
-    names = [_TEXTS.seat_name(seat) for seat in range(4)]
-    told = f"{names[accuser]} catches {names[accused]} ({claimed}): {names[accused]} pays 1 M."
+    by, who = _TEXTS.seat_name(accuser), _TEXTS.seat_name(accused)
+    told = f"{by} catches {who} ({claimed}): {who} pays {by} 1 M."
     assert [_TEXTS.check(each)["en"] for each in made.events] == [told]
     disputed = step(made.state, f"{accused} dispute")
-    asked = f"Vote: did {names[accused]} break a rule ({claimed})?"
+    asked = f"Vote: did {who} break a rule ({claimed})?"
     assert _TEXTS.check(disputed.events[-1])["en"] == asked
     voter = next(seat for seat in range(4) if seat not in (accuser, accused))
     vote = offered(disputed.state, voter, "vote")
-    assert _TEXTS.check(vote.label)["en"] == f"Did {names[accused]} break a rule?"
+    assert _TEXTS.check(vote.label)["en"] == f"Did {who} break a rule?"
     assert isinstance(vote, Pick)
     assert vote.about is not None
     assert _TEXTS.check(vote.about)["en"] == claimed

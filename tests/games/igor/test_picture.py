@@ -292,8 +292,8 @@ def test_I19_catch_is_stamped_until_the_next_card() -> None:
             "\N{MINUS SIGN}1",
             "+1",
         ]
-        claimed = "Say “Zzzap!” after Lightning 1"
-        told = f"Marie-Luise 1 catches Marie-Luise 0 ({claimed}): Marie-Luise 0 pays 1 M."
+        by, who, claimed = "Marie-Luise 1", "Marie-Luise 0", "Say “Zzzap!” after Lightning 1"
+        told = f"{by} catches {who} ({claimed}): {who} pays {by} 1 M."
         assert english(shown.text)[1] == told
         assert told in english((shown.alt,))[0]
     assert is_stamped(vote(do(caught, "0 dispute"), "yes"))
