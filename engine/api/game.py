@@ -61,6 +61,8 @@ class GameInfo(Struct, frozen=True, kw_only=True):
     #: `Game.policy`, or by `Game.evaluate` where that says nothing.
     search_depth: int = 1_000
     search_ends: tuple[str, ...] = ()  #: so it does where it is asked for one of these verbs
+    #: A house with a smaller part of the full effort than this does not search: it judges at sight.
+    search_effort: float = 0.0
     #: A turn is several actions of a seat and little in it is chance: the house plans it to its end
     #: and takes `Game.evaluate` there.
     search_turns: bool = False
@@ -175,6 +177,8 @@ class Game(Generic[S, V]):
     #: `None` if anything is as likely. The house plays on with it where it searches. The rules
     #: accept it, and one of the required offers admits it.
     policy: Callable[[V], Action | None] = lambda view: None
+    #: False where `policy` is hardly ever wrong, so that the house does not search for more.
+    is_close_call: Callable[[V], bool] = lambda view: True
     #: What the result card shows of a game that is over, from the onlooker's view.
     moment: Callable[[V], Moment | None] = lambda view: None
     #: Every card, tile or the like that people can ask for, by a word of 16 characters at most.

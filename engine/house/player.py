@@ -44,12 +44,13 @@ def choose_move(game: AnyGame, decision: Decision[Any]) -> Move | None:
             voluntary += moves  # the house writes text only when it has to
     if len(required) < 2 and not voluntary:
         return required[0] if required else None
-    likely = _likely_move(game, decision)
+    searches = _searches(game, decision)
+    likely = _likely_move(game, decision) if not searches or decision.skill.policy_percent else None
     if not game.info.search_turns:
         sees = partial(decision.skill.sees, decision.seat)
         required = list(filter(sees, required)) or required
         likely = likely if likely is None or sees(likely) else None
-    if game.info.search_depth == 0:
+    if not searches:
         return likely or _best_at_sight(game, decision, required)
     effort = round(DECISION_ACTIONS * decision.skill.effort)
     # Among equal moves the first wins, so the order is random.
@@ -77,10 +78,16 @@ def _best_at_sight(game: AnyGame, decision: Decision[Any], moves: list[Move]) ->
     return max(values, key=values.__getitem__, default=next(iter(moves), None))
 
 
+def _searches(game: AnyGame, decision: Decision[Any]) -> bool:
+    """Return False if the house judges this decision at sight."""
+    info = game.info
+    if info.search_depth == 0 or decision.skill.effort < info.search_effort:
+        return False
+    return game.is_close_call(game.view(decision.state, decision.seat))
+
+
 def _likely_move(game: AnyGame, decision: Decision[Any]) -> Move | None:
-    """Return the policy's move if it is on offer, for a house that knows the policy."""
-    if game.info.search_depth and not decision.skill.policy_percent:
-        return None
+    """Return the policy's move if it is on offer."""
     action = game.policy(game.view(decision.state, decision.seat))
     if action is None:
         return None

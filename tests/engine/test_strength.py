@@ -38,6 +38,13 @@ class _Blind(HouseSkill, frozen=True):
         return False
 
 
+class _Clear(HouseSkill, frozen=True):
+    """A skill that overlooks nothing."""
+
+    def sees(self, seat: int, move: Move) -> bool:
+        return True
+
+
 def _habit(occasion: str, chance_permille: int = 500) -> VoluntaryMove:
     return VoluntaryMove("w", Action("wave"), occasion, chance_permille)
 
@@ -194,6 +201,34 @@ def test_sharp_house_expects_what_the_policy_says_and_sleepy_house_anything(
     state = game.setup(2, resolve_options((), {}, {}), _RNG).state
     move = player.choose_move(game, Decision(state, 0, (take,), _RNG, 2, _Blind(strength)))
     assert move == Move("q", Action("take", (taken,)))
+
+
+@pytest.mark.parametrize(
+    ("strength", "is_close", "taken"),
+    [
+        (Strength.SHARP, True, "good"),
+        (Strength.SHARP, False, "usual"),
+        (Strength.HUMAN, True, "usual"),
+    ],
+)
+def test_the_policy_is_searched_for_better_where_it_may_be_wrong_and_with_enough_effort(
+    strength: Strength, taken: str, *, is_close: bool
+) -> None:
+    take = Pick(verb="take", ask="q", label=line("take"), options=_options("usual", "good"))
+    info = GameInfo(slug="scripted", seats=(2,), minutes=(1, 1), bound=9, search_effort=1.0)
+    desk = ScriptedGame({"a": {1: (take,)}}, {("a", "take"): END}, info=info)
+
+    def outcome(game: AnyGame, state: Any) -> Outcome | None:
+        over = game.outcome(state)
+        return over and replace(over, places=(2, 1) if "1 take good" in state.made else (1, 2))
+
+    game: Any = PatchedGame(
+        desk,
+        outcome=outcome,
+        policy=lambda game, view: Action("take", ("usual",)),
+        is_close_call=lambda game, view: is_close,
+    )
+    assert _chosen(game, take, skill=_Clear(strength)) == Move("q", Action("take", (taken,)))
 
 
 def _options(*words: str) -> tuple[Option, ...]:

@@ -98,6 +98,9 @@ class ScriptedGame(StandIn):
     def policy(self, view: View) -> Action | None:
         return None
 
+    def is_close_call(self, view: View) -> bool:
+        return True
+
     def account(self, before: View | None, events: tuple[Event, ...], after: View) -> Account:
         return Account()
 

@@ -30,7 +30,7 @@ from engine.games.igels.model import State, View
 from engine.games.igels.moment import moment
 from engine.games.igels.offers import offers
 from engine.games.igels.picture import picture
-from engine.games.igels.policy import policy
+from engine.games.igels.policy import is_close_call, policy
 from engine.games.igels.view import determinize, stopped, view
 from engine.games.igels.waiting_status import chapter
 
@@ -69,6 +69,7 @@ def create(seeds: Path) -> Game[State, View]:
         icons=icons(content),
         determinize=bind(determinize, content),
         policy=bind(policy, content),
+        is_close_call=is_close_call,
     )
 
 
@@ -105,7 +106,8 @@ def _info(content: Content) -> GameInfo:
         pass_verbs=("pass", "let"),
         voluntary_verbs=("quick", "rest", "resume"),
         last_verbs=("species",),
-        search_depth=0,  # playing on costs a hundred times as much as `policy`
+        search_depth=60,  # about two turns, as who fights in one sleeps through the next
+        search_effort=1.0,  # fewer playouts find nothing better than `policy`
         minutes=(45, 75),
         rated_from=80,
         shortest={3: 209, 4: 268},  # measured

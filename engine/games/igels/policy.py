@@ -26,6 +26,9 @@ _SPECIES = ("squirrel", "hedgehog", "rabbit", "mouse")
 #: What is drawn if it can be, the best first (C17): animals fight again and again.
 _DRAWS = ("animals", "both", "supports", "animal", "support")
 
+#: Whether to fight, what to lay, and Events during the battle.
+_CLOSE_CALLS = ("lead", "lay", "mu", "c2")
+
 #: With so little Food left in the Forest there is nothing to save its strength for.
 _LAST_FOOD = 6
 
@@ -61,6 +64,11 @@ def policy(content: Content, view: View) -> Action | None:
         return (answer if board.pending[0].waiting else aim)(content, view, seat)
     step = _STEPS.get(board.phase.step)
     return step(content, view, seat) if step is not None else None
+
+
+def is_close_call(view: View) -> bool:
+    """Return True in the steps that decide battles: elsewhere no search found anything better."""
+    return not view.board.pending and view.board.phase.step in _CLOSE_CALLS
 
 
 def _species(content: Content, view: View, seat: int) -> Action:

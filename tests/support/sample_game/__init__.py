@@ -141,6 +141,9 @@ class SampleGame(StandIn):
     def voluntary_moves(self, state: State, seat: int) -> tuple[VoluntaryMove, ...]:
         return ()
 
+    def is_close_call(self, view: View) -> bool:
+        return True
+
     def is_revealing(self, view: View, action: Action) -> bool:
         return False
 
