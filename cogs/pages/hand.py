@@ -282,6 +282,13 @@ def _is_old_soon(snapshot: TableSnapshot, seat: int, *, by_dm: bool) -> bool:
     return by_dm and not table.is_private and in_play and is_idle
 
 
+def _is_asked_besides(snapshot: TableSnapshot, seat: int) -> bool:
+    """Return True for a seat that has something to decide though it is not its turn."""
+    is_idle = seat not in snapshot.waited_for and not snapshot.table.seats[seat].is_covered
+    is_asked = any(seat in each.seats and not each.opens for each in snapshot.matters)
+    return is_idle and is_asked and not snapshot.paused
+
+
 def _status(
     snapshot: TableSnapshot,
     seat: int,
@@ -299,16 +306,18 @@ def _status(
     decided = [*matter_lines(snapshot, translator, of_seat=of_seat)]
     if by_dm and (votes := [*wish_lines(snapshot, translator, IN_PANEL)]):
         decided += [f"-# {each}" for each in (*votes, translator.text("ui-wish-answer"))]
-    is_old_soon = _is_old_soon(snapshot, seat, by_dm=by_dm)
-    if is_old_soon:
+    is_asked = _is_asked_besides(snapshot, seat)
+    if _is_old_soon(snapshot, seat, by_dm=by_dm):
         was = status_as_of(snapshot, translator, seat, context.now_ms)
         shown = f"{was}\n-# {translator.text('ui-asked-here')}"
-        if any(seat in each.seats and not each.opens for each in snapshot.matters):
+        if is_asked:
             shown = f"{translator.text('ui-asked-besides')}\n-# {was}"
         asked_back = takeback_note(snapshot, seat, translator)
         told = f"{asked_back}\n-# {was}" if asked_back else shown
     else:
         told = turn_status(snapshot, translator, seat)
+        if is_asked:
+            told = f"{translator.text('ui-asked-besides')}\n-# {told}"
         is_away = snapshot.table.seats[seat].is_covered and not snapshot.table.is_resting
         if by_dm and is_away and not snapshot.paused:
             told += f"\n-# {status_as_of(snapshot, translator, None, context.now_ms)}"

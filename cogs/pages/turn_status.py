@@ -30,8 +30,7 @@ def turn_status(
         status = _of_seat(snapshot, translator, seat)
     elif waited:
         seats = tuple(line("seat", seat=Seat(each)) for each in waited)
-        by_house = all(snapshot.table.seats[each].is_played_by_house for each in waited)
-        status = translator.text("ui-turn-of-house" if by_house else "ui-turn-of", seats=seats)
+        status = translator.text(_key_of_others(snapshot), seats=seats)
     else:
         status = translator.text("ui-nothing-to-do")
     if has_until and waited and snapshot.timeouts:
@@ -40,6 +39,15 @@ def turn_status(
         until = f"{translator.text(key)} {timestamp(asked_ms, until_ms)}"
         status = f"{status.removesuffix('.')} · {until}"
     return status
+
+
+def _key_of_others(snapshot: TableSnapshot) -> str:
+    """Return the key of the sentence about those who are waited for, as others read it."""
+    if not all(snapshot.table.seats[each].is_played_by_house for each in snapshot.waited_for):
+        return "ui-turn-of"
+    # Its move waits to let others answer first: the table waits for them and not for the house.
+    is_held = any(each.lasts for each in snapshot.matters)
+    return "ui-turn-of-house-held" if is_held else "ui-turn-of-house"
 
 
 def status_as_of(

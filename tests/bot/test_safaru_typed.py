@@ -275,6 +275,14 @@ async def test_16_while_the_house_waits_for_a_challenge_everybody_reads_that_and
     assert told.search(hand) is not None
     assert "not your turn: please choose below" in hand
     assert "can still be challenged" not in text(sim.dm(bob)), "it would stay there"
+    opened = (await ann.click(sim.table, label="My hand")).response
+    assert opened is not None
+    assert "not your turn: please choose below" in text(opened)
+    for message in (sim.table, sim.dm(ann), sim.dm(bob), opened):
+        assert "is waiting for answers" in text(message)
+        assert "Waiting for the house" not in text(message), "it waits for Ann"
     await sim.pass_time(60)
-    for message in (sim.table, sim.dm(ann)):
+    for message in (sim.table, sim.dm(ann), opened):
         assert f"{card.upper()} can still be challenged" not in text(message)
+        assert "is waiting for answers" not in text(message)
+    assert "please choose below" not in text(opened)

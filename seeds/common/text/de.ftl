@@ -359,6 +359,7 @@ ui-wish-answer = Deine Stimme: Drücke unten „{ ui-more }“.
 ui-confirm = Bestätigen
 ui-turn-of = Warten auf { $seats }.
 ui-turn-of-house = Der Computer spielt ({ $seats }).
+ui-turn-of-house-held = Der Computer wartet noch auf Antworten ({ $seats }).
 ui-your-turn = Du bist dran.
 ui-until = bis
 # A time follows.

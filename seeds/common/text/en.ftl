@@ -359,6 +359,7 @@ ui-wish-answer = Your vote: press “{ ui-more }” below.
 ui-confirm = Confirm
 ui-turn-of = Waiting for { $seats }.
 ui-turn-of-house = Waiting for the house ({ $seats }).
+ui-turn-of-house-held = The house ({ $seats }) is waiting for answers.
 ui-your-turn = It’s your turn.
 ui-until = until
 # A time follows.

@@ -369,6 +369,7 @@ ui-wish-answer = Twój głos: naciśnij niżej „{ ui-more }”.
 ui-confirm = Potwierdź
 ui-turn-of = Czekamy na ruch: { $seats }.
 ui-turn-of-house = Czekamy na komputer ({ $seats }).
+ui-turn-of-house-held = Komputer czeka jeszcze na odpowiedzi ({ $seats }).
 ui-your-turn = Twoja kolej.
 ui-until = do
 # A time follows.
