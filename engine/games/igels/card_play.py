@@ -15,7 +15,7 @@ from engine.games.igels.effect_handlers import apply_effect
 from engine.games.igels.model import Target, Use, fighting_troop, open_events
 from engine.games.igels.playability import did_nothing, laid_events, seats_that_could_counter
 from engine.games.igels.state_builder import StateBuilder
-from engine.games.igels.targeting import legal_targets, securable, target_lines
+from engine.games.igels.targeting import legal_targets, securable, shields_of_animals, target_lines
 
 
 def play_event(builder: StateBuilder, seat: int, card: EventCard, target: Target) -> None:
@@ -67,6 +67,7 @@ def pending_waits(builder: StateBuilder) -> bool:
             targets = targets_to_choose(builder, use)
             if len(targets) > 1:
                 return True
+            _announce_shields(builder, use)
             builder.pending = (*(replace(use, target=target) for target in targets), *later)
         elif use.waiting is None:
             asked = seats_that_could_counter(builder.content, builder, use)
@@ -77,6 +78,16 @@ def pending_waits(builder: StateBuilder) -> bool:
             builder.pending = tuple(later)
             apply_effect(builder, use)
     return False
+
+
+def _announce_shields(builder: StateBuilder, use: Use) -> None:
+    """Tell what keeps a card off animals that it is for, as nobody is asked about them."""
+    if fighting_troop(builder, use.seat) is None:
+        return
+    effect = builder.content.effect_cards[use.source].effects[use.index]
+    shields = shields_of_animals(builder.content, builder, use.seat, effect)
+    for seat, card in shields.items():
+        builder.announce("igels-shielded", card=card, seat=Seat(seat), by=use.source)
 
 
 def targets_to_choose(builder: StateBuilder, use: Use) -> tuple[Target, ...]:

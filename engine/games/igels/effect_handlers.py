@@ -20,11 +20,12 @@ from engine.games.igels.model import (
     Target,
     Use,
     fighting_seats,
+    opponents,
     parse_seat,
 )
-from engine.games.igels.sap import active_leader
+from engine.games.igels.sap import active_leader, shield_against
 from engine.games.igels.state_builder import StateBuilder
-from engine.games.igels.targeting import food_due, owner_of, unshielded_opponents
+from engine.games.igels.targeting import food_due, owner_of
 
 
 class _Happening(NamedTuple):
@@ -62,7 +63,7 @@ def _add_sap(builder: StateBuilder, it: _Happening) -> None:
         return
     targets = [it.seat]
     if it.effect.to == "opponents":
-        targets = unshielded_opponents(builder.content, builder, it.seat, it.effect.family)
+        targets = _unshielded(builder, it)
     elif it.effect.to == "opponent":
         targets = [it.other]
     for seat in targets:
@@ -70,6 +71,18 @@ def _add_sap(builder: StateBuilder, it: _Happening) -> None:
             _change_total(builder, seat, it, it.effect.amount)
             sap = plus(it.effect.amount)
             builder.announce("igels-shifted", seat=Seat(seat), sap=sap, card=it.card)
+
+
+def _unshielded(builder: StateBuilder, it: _Happening) -> list[int]:
+    """Return the opponents that nothing protects from an effect, and tell what protects others."""
+    found: list[int] = []
+    for other in opponents(builder, it.seat):
+        shield = shield_against(builder.content, builder, other, it.effect.family)
+        if shield is None:
+            found.append(other)
+        else:
+            builder.announce("igels-shielded", card=shield, seat=Seat(other), by=it.card)
+    return found
 
 
 def _change_total(builder: StateBuilder, seat: int, it: _Happening, amount: int) -> None:

@@ -81,6 +81,19 @@ def unshielded_opponents(
     ]
 
 
+def shields_of_animals(
+    content: Content, table: PublicState, seat: int, effect: Effect
+) -> dict[int, str]:
+    """Return seat -> the card that keeps an effect off animals of it; none for other effects."""
+    found: dict[int, str] = {}
+    if effect.op in ("kill", "ko"):
+        for other, name in _animals_meant(content, table, seat, effect):
+            shield = shield_against(content, table, other, effect.family, name)
+            if shield is not None:
+                found.setdefault(other, shield)
+    return found
+
+
 def securable(
     content: Content, table: PublicState, seat: int, effect: Effect
 ) -> tuple[int, tuple[str, ...]]:
@@ -136,14 +149,21 @@ def owner_of(table: PublicState, animal: str) -> int:
 
 
 def _animals(content: Content, table: PublicState, seat: int, effect: Effect) -> Iterator[Target]:
+    for other, name in _animals_meant(content, table, seat, effect):
+        if shield_against(content, table, other, effect.family, name) is None:
+            yield (name,)
+
+
+def _animals_meant(
+    content: Content, table: PublicState, seat: int, effect: Effect
+) -> Iterator[tuple[int, str]]:
+    """Yield the animals of others that an effect is for, with their seat, protected or not."""
     for other, troop in fighting_troops(table):
         for animal in troop.fighters if other != seat else ():
             name, printed = animal.name, content.animal_cards[animal.name].sap
             role = "leader" if name == troop.leader else "hanger-on"
-            if effect.to not in ("animal", role) or printed > (effect.most or printed):
-                continue
-            if shield_against(content, table, other, effect.family, name) is None:
-                yield (name,)
+            if effect.to in ("animal", role) and printed <= (effect.most or printed):
+                yield other, name
 
 
 def _totals(content: Content, table: PublicState, seat: int, effect: Effect) -> Iterable[Target]:

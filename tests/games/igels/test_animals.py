@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from engine.api.event import Seat
 from engine.games.igels.model import Animal
 from engine.games.igels.sap import secure_cap
 from tests.games.igels.positions import (
@@ -84,6 +85,20 @@ def test_bushtail_as_leader_protects_the_total_from_events_of_others() -> None:
     assert refusal(state, 0, "event jay p2") == "igels-no-aim"
     state = nobody_counters(do(state, (0, "event rain")))
     assert totals(state) == [2, 4, 1]
+
+
+def test_rain_tells_whom_bushtail_keeps_dry() -> None:
+    state = in_battle(
+        Player(M, fight="gnaw", hand="rain"),
+        Player(S, fight="bushtail hazel"),
+        Player(R, fight="lop"),
+    )
+    last = step(until_asked(state, 0), 0, "event rain")
+    while (hit := last.state.board.hit) is not None:
+        assert hit.waiting
+        last = step(last.state, hit.waiting[0], "let")
+    told = [event for event in last.events if event.key == "igels-shielded"]
+    assert [dict(event.params)["seat"] for event in told] == [Seat(1)]
 
 
 def test_fluff_silences_opposing_leaders_that_are_not_shy() -> None:

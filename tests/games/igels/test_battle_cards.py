@@ -155,6 +155,28 @@ def test_wire_protects_its_side_from_being_knocked_out() -> None:
     assert troop(state, 1).knocked_out == ()
 
 
+def test_wire_that_keeps_a_trap_off_is_told() -> None:
+    """Whether somebody else is left to aim at or not; and a side without hangers-on needs none."""
+
+    def told(foes: str, *, wire_fights: str = "jumbo gilly") -> list[str]:
+        last = step(
+            position(
+                Player(R, fight="lop", down="trap"),
+                Player(H, fight=wire_fights, down="wire"),
+                Player(M, fight=foes, hand="left-hook"),
+                phase=at("lay", 2),
+                revealed=False,
+            ),
+            2,
+            "pass",
+        )
+        return [key for key in event_keys(last) if key in ("igels-shielded", "igels-knocked")]
+
+    assert told("gnaw") == ["igels-shielded"]
+    assert told("gnaw tulip")[:1] == ["igels-shielded"]
+    assert told("gnaw", wire_fights="jumbo") == []
+
+
 def test_nullified_wire_still_protects_its_side() -> None:
     state = position(
         Player(M, fight="gnaw", hand="fox"),

@@ -147,6 +147,14 @@ SCENES = {
         1,
         "counter log",
     ),
+    "igels-shielded": (
+        last_layer(
+            Player(H, fight="jumbo", down="trap"),
+            Player(M, fight="gnaw tulip", down="wire", hand="oil"),
+        ),
+        1,
+        "pass",
+    ),
     "igels-shifted": (fight(Player(H, fight="jumbo", hand="wind")), 0, "event wind"),
     "igels-set-sap": (fight(Player(S, fight="ninja floxel"), phase="ab"), 0, "use ninja"),
     "igels-shy": (
