@@ -20,12 +20,11 @@ from engine.games.igels.model import (
     Target,
     Use,
     fighting_seats,
-    opponents,
     parse_seat,
 )
-from engine.games.igels.sap import active_leader, shield_against
+from engine.games.igels.sap import active_leader
 from engine.games.igels.state_builder import StateBuilder
-from engine.games.igels.targeting import food_due, owner_of
+from engine.games.igels.targeting import food_due, owner_of, shields_of_opponents
 
 
 class _Happening(NamedTuple):
@@ -75,14 +74,11 @@ def _add_sap(builder: StateBuilder, it: _Happening) -> None:
 
 def _unshielded(builder: StateBuilder, it: _Happening) -> list[int]:
     """Return the opponents that nothing protects from an effect, and tell what protects others."""
-    found: list[int] = []
-    for other in opponents(builder, it.seat):
-        shield = shield_against(builder.content, builder, other, it.effect.family)
-        if shield is None:
-            found.append(other)
-        else:
+    shields = shields_of_opponents(builder.content, builder, it.seat, it.effect.family)
+    for other, shield in shields.items():
+        if shield is not None:
             builder.announce("igels-shielded", card=shield, seat=Seat(other), by=it.card)
-    return found
+    return [other for other, shield in shields.items() if shield is None]
 
 
 def _change_total(builder: StateBuilder, seat: int, it: _Happening, amount: int) -> None:

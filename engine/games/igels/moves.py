@@ -333,8 +333,8 @@ def _counter(builder: StateBuilder, seat: int, args: Words) -> None:
         _check_in_hand(builder, seat, name)
         builder.discard(seat, name)
     effect = builder.content.effect_cards[hit.source].effects[hit.index]
-    # A change of SAP goes on to hit the others.
-    told = "igels-countered-alone" if effect.op == "add-sap" else "igels-countered"
+    # What is aimed at all opponents still hits the others.
+    told = "igels-countered-alone" if effect.to == "opponents" else "igels-countered"
     builder.announce(told, seat=Seat(seat), card=name, stopped=hit.source)
     builder.pending = with_item(builder.pending, 0, replace(hit, stopped=(*hit.stopped, seat)))
     _let(builder, seat, ())

@@ -67,7 +67,7 @@ def policy(content: Content, view: View) -> Action | None:
 
 
 def is_close_call(view: View) -> bool:
-    """Return True in the steps that decide battles: elsewhere no search found anything better."""
+    """Return True in the steps that decide battles: elsewhere a search seldom finds better."""
     return not view.board.pending and view.board.phase.step in _CLOSE_CALLS
 
 

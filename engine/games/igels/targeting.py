@@ -59,7 +59,7 @@ def hit_seats(content: Content, table: PublicState, use: Use) -> list[int]:
     """Return the other seats that an aimed effect hits (C38)."""
     effect = content.effect_cards[use.source].effects[use.index]
     if effect.to == "opponents":
-        return unshielded_opponents(content, table, use.seat, effect.family)
+        return _unshielded_opponents(content, table, use.seat, effect.family)
     if effect.op == "food-take" and effect.amount < 0:
         result = table.battle.result if table.battle is not None else None
         return [other for other in result.seats if other != use.seat] if result else []
@@ -70,15 +70,20 @@ def hit_seats(content: Content, table: PublicState, use: Use) -> list[int]:
     return [owner_of(table, use.target[0])]
 
 
-def unshielded_opponents(
+def shields_of_opponents(
+    content: Content, table: PublicState, seat: int, family: Family | None
+) -> dict[int, str | None]:
+    """Return each other side in the battle -> the card that keeps this family off it, if any."""
+    return {
+        other: shield_against(content, table, other, family) for other in opponents(table, seat)
+    }
+
+
+def _unshielded_opponents(
     content: Content, table: PublicState, seat: int, family: Family | None
 ) -> list[int]:
-    """Return the other sides in the battle that nothing protects from this family."""
-    return [
-        other
-        for other in opponents(table, seat)
-        if shield_against(content, table, other, family) is None
-    ]
+    shields = shields_of_opponents(content, table, seat, family)
+    return [other for other, shield in shields.items() if shield is None]
 
 
 def shields_of_animals(
@@ -171,7 +176,7 @@ def _totals(content: Content, table: PublicState, seat: int, effect: Effect) -> 
         return ()
     if effect.to == "own":
         return _if(fighting_troop(table, seat))
-    others = unshielded_opponents(content, table, seat, effect.family)
+    others = _unshielded_opponents(content, table, seat, effect.family)
     return _if(others) if effect.to == "opponents" else ((seat_word(each),) for each in others)
 
 

@@ -277,3 +277,15 @@ def test_every_event_that_may_name_a_card_is_played_here() -> None:
     naming = {each.split(" = ")[0].strip() for each in sentences if _PARAMS.search(each)}
     # These two tell a number of cards and no names.
     assert naming - {"igels-set-up", "igels-reshuffled"} == {*SCENES}
+
+
+@pytest.mark.parametrize(
+    ("card", "told"), [("rain", "igels-countered-alone"), ("jay p2", "igels-countered")]
+)
+def test_C38_a_counter_is_told_as_for_one_side_where_an_event_hits_all(
+    card: str, told: str
+) -> None:
+    foe = Player(R, fight="lucky-foot")
+    state = position(Player(H, fight="jumbo", hand=card.split()[0]), foe, Player(M), phase="c1")
+    after = step(step(state, 0, f"event {card}").state, 1, "counter lucky-foot")
+    assert told in event_keys(after)
