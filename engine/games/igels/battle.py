@@ -28,6 +28,7 @@ from engine.games.igels.sap import (
     active_effects,
     active_leader,
     counted_sap,
+    floor_line,
     initial_sap,
     peace_holds,
     printed_sap,
@@ -182,12 +183,16 @@ def _announce_shy(builder: StateBuilder, seat: int, name: str, effect: Effect) -
 
 def announce_totals(builder: StateBuilder) -> None:
     """Tell everybody the Totals (C29)."""
+    seats = fighting_seats(builder)
     totals = tuple(
         line("igels-total", seat=Seat(seat), sap=total_sap(builder.content, builder, seat))
-        for seat in fighting_seats(builder)
+        for seat in seats
     )
     if totals:
         builder.announce("igels-totals", totals=totals)
+    for seat in seats:
+        if floor := floor_line(builder.content, builder, seat):
+            builder.events.append(floor)
 
 
 def decide(builder: StateBuilder) -> None:

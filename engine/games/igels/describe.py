@@ -20,6 +20,8 @@ from engine.games.igels.model import (
 )
 from engine.games.igels.sap import (
     active_effects,
+    counted_sap,
+    floor_line,
     initial_sap,
     peace_holds,
     printed_sap,
@@ -172,7 +174,13 @@ def says_when_sent(content: Content, board: Board, animal: Animal) -> Line:
                     return line("igels-shy-sent", sap=effect.amount, by=content.lines[name])
     if board.phase.step == "join" and card.kind in ("leader", "win", "one-shot"):
         return Line("igels-only-sap")
-    return Line("igels-ability-used") if animal.used else card.text
+    return text_or_used(content, animal)
+
+
+def text_or_used(content: Content, animal: Animal) -> Line:
+    """Return what an animal can do, or that it has used that up (C32)."""
+    text = content.animal_cards[animal.name].text
+    return Line("igels-ability-used") if animal.used else text
 
 
 def _worth(content: Content, card: FoodCard) -> Line:
@@ -265,6 +273,10 @@ def _troop(content: Content, board: Board, seat: int, troop: Troop) -> Iterator[
             for part in sap_parts(content, board, seat)
         )
         yield line("igels-describe-parts", seat=Seat(seat), parts=parts)
+        if floor := floor_line(content, board, seat):
+            yield floor
+        if coming := tuple(_from_reveal(content, board, seat, troop)):
+            yield line("igels-describe-coming", seat=Seat(seat), parts=coming)
     else:
         yield line("igels-out", seat=Seat(seat))
     for key, leads in (("leader", True), ("hangers-on", False)):
@@ -280,6 +292,15 @@ def _troop(content: Content, board: Board, seat: int, troop: Troop) -> Iterator[
         yield line("igels-describe-down", seat=Seat(seat), count=board.face_down_counts[seat])
     if troop.events:
         yield line("igels-describe-events", cards=_names(content, troop.events))
+
+
+def _from_reveal(content: Content, board: Board, seat: int, troop: Troop) -> Iterator[Line]:
+    """Yield what counts from the reveal on and nobody can take away: it works once joined (C23)."""
+    if board.battle is not None and not board.battle.revealed:
+        for name, effect in active_effects(content, board, seat):
+            joined = content.animal_cards[name].kind == "joined" and effect.per is not None
+            if joined and (sap := counted_sap(effect, troop)):
+                yield line("igels-describe-part", card=content.lines[name], sap=plus(sap))
 
 
 def _names(content: Content, names: Iterable[str]) -> tuple[Line, ...]:

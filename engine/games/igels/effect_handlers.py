@@ -22,7 +22,7 @@ from engine.games.igels.model import (
     fighting_seats,
     parse_seat,
 )
-from engine.games.igels.sap import active_leader
+from engine.games.igels.sap import active_leader, floor_line
 from engine.games.igels.state_builder import StateBuilder
 from engine.games.igels.targeting import food_due, owner_of, shields_of_opponents
 
@@ -70,6 +70,9 @@ def _add_sap(builder: StateBuilder, it: _Happening) -> None:
             _change_total(builder, seat, it, it.effect.amount)
             sap = plus(it.effect.amount)
             builder.announce("igels-shifted", seat=Seat(seat), sap=sap, card=it.card)
+            floor = floor_line(builder.content, builder, seat)
+            if floor and builder.phase.step == "c2":  # the Totals are known
+                builder.events.append(floor)
 
 
 def _unshielded(builder: StateBuilder, it: _Happening) -> list[int]:

@@ -20,7 +20,7 @@ from engine.games.igels.content import (
     numbered,
     plus,
 )
-from engine.games.igels.describe import favourite, says_when_sent, shy_matters
+from engine.games.igels.describe import favourite, says_when_sent, shy_matters, text_or_used
 from engine.games.igels.model import (
     Board,
     Target,
@@ -205,8 +205,9 @@ def _use(content: Content, view: View, seat: int, ask: str) -> Offer | None:
         return None
     card, targets = ability
     tree = _target_tree(content, view, card.effects[0], targets)
-    option = Option(card.name, card.line, tree, card.text)
-    return Pick(verb="use", ask=ask, label=line("igels-use"), options=(option,), posted=True)
+    own = (Option(card.name, card.line, tree, card.text),)
+    about = Line("igels-use-later") if view.board.phase.step == "ab" and "c2" in card.when else None
+    return Pick(verb="use", ask=ask, label=Line("igels-use"), options=own, posted=True, about=about)
 
 
 #: Step -> what passing means in it; in the others it is about Events and abilities.
@@ -351,14 +352,13 @@ def _target_hint(content: Content, view: View, effect: Effect, word: str) -> Lin
     if word in content.battle_cards:
         return plus(content.battle_cards[word].sap)
     if word in content.animal_cards:
-        fighters = (
-            (owner, each) for owner, troop in fighting_troops(board) for each in troop.fighters
-        )
-        for owner, animal in fighters:
-            if animal.name == word:
-                sap = animal_sap(content, board, owner, animal)
-                return line("igels-target-animal", seat=Seat(owner), sap=sap)
-        return content.animal_cards[word].text
+        for owner, troop in fighting_troops(board):
+            for animal in troop.fighters:
+                if animal.name == word:
+                    sap = animal_sap(content, board, owner, animal)
+                    return line("igels-target-animal", seat=Seat(owner), sap=sap)
+        others = (each for area in board.areas for each in (*area.pool, *area.dead))
+        return text_or_used(content, next(each for each in others if each.name == word))
     hint = None
     if effect.op == "discard-hand":
         hint = line("igels-target-hand", cards=board.hand_sizes[parse_seat(word)])

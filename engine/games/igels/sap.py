@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from engine.games.igels.content import AnimalCard, Content, Effect, Family
+from engine.api.event import Line, Seat, line
+from engine.games.igels.content import AnimalCard, Content, Effect, Family, plus
 from engine.games.igels.model import (
     Animal,
     Contribution,
@@ -22,6 +23,12 @@ from engine.games.igels.model import (
 def total_sap(content: Content, table: PublicState, seat: int) -> int:
     """Return the Total of a side as it stands, never below 0 (C24, C27); 0 outside the battle."""
     return max(0, sum([part.amount for part in sap_parts(content, table, seat)]))
+
+
+def floor_line(content: Content, table: PublicState, seat: int) -> Line | None:
+    """Return that what makes up a side's Total is below 0 and counts as 0, if it is."""
+    counted = sum(part.amount for part in sap_parts(content, table, seat))
+    return line("igels-floor", seat=Seat(seat), sap=plus(counted)) if counted < 0 else None
 
 
 def sap_parts(content: Content, table: PublicState, seat: int) -> Iterator[Contribution]:

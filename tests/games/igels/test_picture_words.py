@@ -8,7 +8,7 @@ from engine.api.action import leaves
 from engine.api.drawing.palette import TURN
 from engine.api.event import Line, Seat, line
 from engine.games.igels.counters import counters
-from engine.games.igels.model import State
+from engine.games.igels.model import Contribution, State
 from engine.games.igels.waiting_status import awaited_seats, title, waiting_line
 from tests.games.igels.positions import (
     CONTENT,
@@ -20,6 +20,7 @@ from tests.games.igels.positions import (
     S,
     asked,
     at,
+    change_troop,
     dealt,
     do,
     new_game,
@@ -91,6 +92,43 @@ def test_C37_a_target_says_whose_it_is_how_strong_and_what_it_is_worth_to_this_s
     assert said["fox", "jumbo"] == "4 SAP, Marie-Luise 1"
     assert said["jay", "p2"] == "Total 4"
     assert said["ferret", "p2"] == "one card in hand"
+
+
+def test_C32_a_target_that_has_used_its_ability_up_says_so() -> None:
+    state = position(
+        Player(R, hand="godmother", dead="lucky-foot/u hoppsa"),
+        Player(H),
+        Player(M),
+        phase=at("bu", 0),
+    )
+    said = {path[-1].value: path[-1].hint for path in leaves(offer(state, 0, "event").options)}
+    assert said["lucky-foot"] == Line("igels-ability-used")
+    assert said["hoppsa"] == CONTENT.effect_cards["hoppsa"].text
+
+
+def test_C27_a_total_that_falls_below_0_says_why_it_stands_at_0() -> None:
+    jay, foe = Player(H, fight="jumbo", hand="jay"), Player(M, fight="gnaw", hand="oil")
+    floor = (
+        "For Marie-Luise 1 that makes \N{MINUS SIGN}1, which counts as 0; "
+        "SAP added later starts from \N{MINUS SIGN}1."
+    )
+    state = position(jay, foe, Player(R), phase=at("c2", 0))
+    assert told_of(state, "event jay p2")[-1] == floor
+    assert floor in english(scene(do(state, "event jay p2")))
+    early = position(jay, foe, Player(R), phase=at("mu", 0), revealed=False)
+    assert floor not in told_of(early, "event jay p2")  # Support is still to come
+    low = position(jay, foe, Player(R), phase=at("c1", 1))
+    low = change_troop(low, 1, sap_changes=(Contribution("jay", -3),))
+    totals = "Totals: 4 for Marie-Luise 0, 0 for Marie-Luise 1."
+    assert told_of(low, "pass")[-2:] == [totals, floor]
+
+
+def test_C23_what_ronn_adds_is_told_before_the_reveal_and_counts_from_then_on() -> None:
+    player = Player(R, fight="lop ronn fluff")
+    laying = against_mice(player, at("lay", 1), revealed=False)
+    coming = "From the reveal on, Marie-Luise 0 also has Ronn +2."
+    assert coming in english(scene(laying))
+    assert coming not in english(scene(against_mice(player, "c2")))
 
 
 def test_a_question_for_a_target_says_what_will_happen() -> None:

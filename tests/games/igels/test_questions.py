@@ -89,6 +89,12 @@ def test_C22_who_has_added_hangers_on_is_asked_for_more() -> None:
     assert _picked(do(state, (0, "add spike")), 0, "add").label.key == "igels-join-more"
 
 
+def test_C31_an_ability_that_can_wait_for_the_totals_says_so() -> None:
+    for when, about in (("ab", Line("igels-use-later")), ("c2", None)):
+        state = position(Player(R, fight="hoppsa"), FOE, Player(H), phase=at(when, 0))
+        assert _picked(state, 0, "use").about == about
+
+
 @pytest.mark.parametrize(("step", "verb"), [("join", "add"), ("lay", "lay")])
 def test_C33_who_fights_alone_reads_that_any_SAP_wins(step: str, verb: str) -> None:
     player = Player(H, fight="jumbo", pool="spike", hand="mud wind")
