@@ -35,6 +35,7 @@ class Told(Struct, frozen=True):
     is_own: bool = False  #: it is about the reader
     is_result: bool = False  #: it decided something, such as who won a battle
     leads: bool = False  #: what the same player does next is told with it, or neither is
+    is_slight: bool = False  #: that somebody did nothing, told where all has room
 
 
 class _Line(Struct):
@@ -43,6 +44,7 @@ class _Line(Struct):
     is_own: bool
     is_result: bool
     leads: bool = False
+    is_slight: bool = False
     times: int = 1
 
     def __str__(self) -> str:
@@ -107,6 +109,7 @@ def _told(event: Event | None, snapshot: TableSnapshot, seat: int, translator: T
         concerns_seat(event, seat, len(snapshot.table.seats)),
         event.key in {*chain(*snapshot.game.info.lasting_events)},
         event.key == _PLAYED_FOR,
+        event.key in snapshot.game.info.slight_events,
     )
 
 
@@ -118,16 +121,18 @@ def told_since(
     That is `None` if nothing is, and 0 if their number is not known. What one player did and what
     came of it share a line; what a player did again and again is told once. The newest is told, and
     before other old things the latest results and what is about the reader, first what others did.
-    A line begins with "…" where something before it is left out.
+    What says that somebody did nothing goes first. A line begins with "…" where something before it
+    is left out.
     """
     every = [*happened]
     lines = _joined(_without_repeats(_moves(each for each in every if each.sentence)))
     newest = range(len(lines))[::-1]
+    weighty = [at for at in newest if not lines[at].is_slight]
     results = [at for at in newest if lines[at].is_result][:_RESULT_LINES]
-    own = [at for at in newest if lines[at].is_own]
+    own = [at for at in weighty if lines[at].is_own]
     own.sort(key=lambda at: lines[at].by == reader)
     told, room = set[int](), _ROOM
-    for at in dict.fromkeys((*newest[:1], *results, *own[:_OWN_LINES], *newest)):
+    for at in dict.fromkeys((*weighty[:1], *results, *own[:_OWN_LINES], *weighty, *newest)):
         first = at - 1 if at and lines[at - 1].leads and at - 1 not in told else at
         added = {*range(first, at + 1 + lines[at].leads)} & {*newest} - told
         room -= sum(len(str(lines[each])) for each in added)
@@ -152,7 +157,7 @@ def _moves(happened: Iterable[Told]) -> Iterator[_Line]:
     last: _Line | None = None
     for each in happened:
         sentence = truncate(each.sentence, _LONGEST)
-        new = _Line(each.by, [sentence], each.is_own, each.is_result, each.leads)
+        new = _Line(each.by, [sentence], each.is_own, each.is_result, each.leads, each.is_slight)
         if last is not None and each.by is None and last.has_room(new):
             last = _merged(last, new)
             continue
@@ -198,4 +203,5 @@ def _joined(lines: Iterable[_Line]) -> list[_Line]:
 def _merged(first: _Line, second: _Line) -> _Line:
     sentences = [*first.sentences, *second.sentences]
     is_own, is_result = first.is_own or second.is_own, first.is_result or second.is_result
-    return _Line(first.by, sentences, is_own, is_result, second.leads)
+    is_slight = first.is_slight and second.is_slight
+    return _Line(first.by, sentences, is_own, is_result, second.leads, is_slight)

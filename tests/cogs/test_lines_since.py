@@ -20,6 +20,7 @@ def _told(*sentences: str) -> tuple[list[str], int | None]:
         Told(
             *(each, agents.get(each.partition(" ")[0]), "Cid" in each, "wins" in each),
             leads="is late" in each,
+            is_slight="passes" in each,
         )
         for each in sentences
     )
@@ -56,6 +57,17 @@ def test_what_is_left_out_is_counted_at_the_dots_that_stand_for_it(locale: str) 
         assert "…" in told
         assert str(count) in told
     assert "…" not in translator.text("ui-since-more", count=0), "it may have been anywhere"
+
+
+def test_that_somebody_did_nothing_is_left_out_before_anything_else() -> None:
+    runs = [f"{name} runs to {at}." for at in range(5) for name in ("Ann", "Bob")]
+    told, more = _told(
+        *runs[:4], "Ann passes.", "Cid passes.", "Bob passes.", *runs[4:8], "Ann passes."
+    )
+    assert told == [*runs[:4], f"… {runs[4]}", *runs[5:8]]
+    assert more == 4
+    few = ["Ann runs on.", "Bob passes."]
+    assert _told(*few) == (few, None)
 
 
 def test_what_is_about_the_reader_is_told_before_other_old_things() -> None:

@@ -25,7 +25,11 @@ from tests.support.whole_game import play_game
 
 #: What is said of an act comes first in its player's hand only until something else happens.
 _INFO: Any = SimpleNamespace(
-    pass_verbs=("pass",), outcome_events=(), brief_outcome_events=("salutes",), begun_events=()
+    pass_verbs=("pass",),
+    outcome_events=(),
+    brief_outcome_events=("salutes",),
+    begun_events=(),
+    slight_events=(),
 )
 
 
@@ -268,7 +272,7 @@ def test_what_is_about_a_seat_is_told_in_order_until_its_person_has_decided(slug
 
 
 def test_what_came_of_an_own_move_alone_is_not_told_as_since_the_last_turn() -> None:
-    info = SimpleNamespace(lasting_events=(), begun_events=())
+    info = SimpleNamespace(lasting_events=(), begun_events=(), slight_events=())
     game, table = SimpleNamespace(info=info), SimpleNamespace(seats=range(2))
     snapshot: Any = SimpleNamespace(game=game, table=table)
     translator = Translator(shared_localization(), "en", ("Ann", "Bob"))

@@ -90,6 +90,12 @@ def _info(content: Content) -> GameInfo:
                 "igels-nobody-left",
             ),
         ),
+        slight_events=(
+            "igels-passes-join",
+            "igels-passes-join-none",
+            "igels-passes-lay",
+            "igels-passes-lay-none",
+        ),
         outcome_events=("igels-loses-cards", "igels-stolen", "igels-killed", "igels-penalised"),
         brief_outcome_events=("igels-quick-on", "igels-quick-off", "igels-takes-food"),
         seats=(3, 4),
