@@ -168,7 +168,7 @@ def _release(content: Content, state: State, seat: int, words: tuple[str, ...]) 
     if len(words) > 1:
         raise Illegal("safaru-refusal-one-card")
     opponents = None
-    if board.terms.open:
+    if board.terms.open and board.table:  # on an empty one, as all see, nothing is caught (§17)
         sides = sides_of(board.seats)
         opponents = tuple(each for each in range(board.seats) if sides[each] != sides[seat])
     elif catching(board.table, (card,), content.total):

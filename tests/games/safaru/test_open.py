@@ -173,6 +173,16 @@ def test_16_false_shout_costs_nothing_and_shows_everybody_that_the_card_catches_
     assert {each.opens for each in offers(made.state, 1).values()} == {None}
 
 
+def test_17_on_an_empty_table_nobody_waits_for_a_challenge() -> None:
+    made = step(position("O8 F1", "T7", "F6", table="", terms=OPEN), "release o8")
+    assert made.state.board.listeners is None
+    assert {each.opens for each in offers(made.state, 1).values()} == {None}
+    assert offers(made.state, 2) == {}
+    assert refused(made.state, "shout", seat=2).key == "safaru-refusal-no-shout"
+    last = play(position("F2", "", table="", terms=OPEN, stock=STOCK), "release f2")
+    assert all(len(hand) == 4 for hand in last.hands), "the next deal waits for nobody"
+
+
 def test_16_next_card_ends_the_chance_to_shout() -> None:
     state = play(released("O8 F1", "T6 T7", "F6", table=TABLE), "release t6")
     made = refused(state, "shout", seat=1)
