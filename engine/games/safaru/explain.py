@@ -57,12 +57,14 @@ def _worth(content: Content, board: Board, caught: Sequence[Card]) -> Iterator[L
 def _of_release(content: Content, view: View, card: Card) -> Line | None:
     """Return what a released card leads to; in the open game that is not told (§16)."""
     board, able = view.board, catching_in_hand(content, view)
-    if able is None or board.terms.aim != "catch":
+    if able is None:
         return None
+    if board.terms.aim != "catch":
+        return Line("safaru-why-free")
     if not able:
         counts = {each: _count_after(content, board, each) for each in view.hand}
         if counts[card] > min(counts.values()):
-            return None  # it leaves the others more than another card would
+            return Line("safaru-why-none")  # it leaves the others more than another card would
         low, high = min(content.numbers), max(content.numbers)
         return line("safaru-why-release", count=counts[card], low=low, high=high)
     limits = limits_of(content.total, board.terms)

@@ -220,6 +220,8 @@ safaru-why-release = Keine deiner Karten fängt etwas. Nach dieser { $count ->
     [one] fängt nur eine der Zahlen { $low } bis { $high } etwas; nach keiner anderen von dir sind es weniger
    *[other] fangen { $count } der Zahlen { $low } bis { $high } etwas; nach keiner anderen von dir sind es weniger
 }.
+safaru-why-none = Keine deiner Karten fängt etwas, also musst du eine freilassen.
+safaru-why-free = Sie fängt nichts, und hier gewinnen die wenigsten Punkte.
 safaru-why-keep = Du behältst { $card }; damit bekämst du jetzt { $count ->
     [one] eine Karte
    *[other] { $count } Karten

@@ -218,6 +218,8 @@ safaru-why-release = None of your cards catches anything. After this one { $coun
     [one] only one of the numbers { $low } to { $high } catches something; no other card of yours leaves fewer
    *[other] { $count } of the numbers { $low } to { $high } catch something; no other card of yours leaves fewer
 }.
+safaru-why-none = None of your cards catches anything, so you have to release one.
+safaru-why-free = It catches nothing, and here the fewest points win.
 safaru-why-keep = You keep { $card }, which would catch { $count ->
     [one] one card
    *[other] { $count } cards

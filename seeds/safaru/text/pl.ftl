@@ -224,6 +224,8 @@ safaru-why-release = Żadna twoja karta niczego nie łapie. Po tej { $count ->
     [few] łapią coś { $count } liczby od { $low } do { $high }; po żadnej innej twojej karcie nie byłoby mniej
    *[many] łapie coś { $count } liczb od { $low } do { $high }; po żadnej innej twojej karcie nie byłoby mniej
 }.
+safaru-why-none = Żadna z twoich kart nic nie łapie, więc którąś musisz wypuścić.
+safaru-why-free = Nic nie łapie, a tu wygrywa, kto ma najmniej punktów.
 safaru-why-keep = Zachowujesz { $card }; tą kartą można teraz złapać karty: { $count }.
 safaru-why-keep-among = Zachowujesz { $card }; tą kartą można teraz złapać karty: { $count }, w tym { $kinds }.
 safaru-why-catch = Złapane karty: { $count }. { $left ->

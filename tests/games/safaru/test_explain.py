@@ -7,9 +7,11 @@ from collections.abc import Sequence
 from itertools import chain, combinations
 from typing import Any
 
+from engine.api.action import Action
 from engine.games.safaru import create
 from engine.games.safaru.catches import Catch, catches, limits_of
-from engine.games.safaru.model import card_line, number_of
+from engine.games.safaru.model import Terms, card_line, number_of
+from tests.games.safaru.positions import position
 from tests.support.games import SEEDS
 from tests.support.reasons import Reason, reasons
 
@@ -73,11 +75,13 @@ def _hold(reason: Reason) -> bool:
             got = piles[reason.seat][len(reason.state.piles[reason.seat]) :]
             is_told = _told_kinds(named) == _kinds(got)
             return is_told and len(got) == count and count + left == len(board.table) + 1
-        case "catches":
-            return _catches_anything(board.table, number_of(reason.action.args[0]))
-        case "tries":
-            return not _catches_anything(board.table, number_of(reason.action.args[0]))
-    return False
+        case "none":
+            return not any(_catches_anything(board.table, number_of(each)) for each in hand)
+    played = _catches_anything(board.table, number_of(reason.action.args[0]))
+    is_free = board.terms.aim == "free" and reason.action.verb == "release"
+    return {"catches": played, "tries": not played, "free": is_free and not played}[
+        why.key.removeprefix("safaru-why-")
+    ]
 
 
 def test_every_reason_of_a_hint_is_true() -> None:
@@ -85,7 +89,18 @@ def test_every_reason_of_a_hint_is_true() -> None:
     for reason in reasons(_SAFARU, plays=12, moves=60):
         told[reason.why.key] += 1
         assert _hold(reason), reason
-    assert {f"safaru-why-{each}" for each in ("catch", "among", "release", "keep-among")} <= {*told}
+    assert {
+        f"safaru-why-{each}" for each in ("catch", "among", "release", "none", "keep-among")
+    } <= {*told}
+
+
+def test_every_release_of_the_strict_game_has_a_reason() -> None:
+    for aim in ("catch", "free"):
+        for table in ("U10", "U10 H1", ""):
+            view = _SAFARU.view(position("U9 H8 F5 T3", "T7", table=table, terms=Terms(aim=aim)), 0)
+            for offer in _SAFARU.offers(view):
+                for option in offer.options if offer.verb == "release" else ():
+                    assert _SAFARU.explain(view, Action("release", (option.value,)))
 
 
 def test_the_open_game_tells_nobody_what_could_be_caught() -> None:
