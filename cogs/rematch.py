@@ -33,25 +33,29 @@ class Rematch(commands.Cog):
 
     async def _play_again(self, reply: Reply, snapshot: TableSnapshot, _: str) -> None:
         """Open a lobby with the same options; the others who press it sit down there."""
-        again = await self._open(reply, snapshot)
-        if reply.is_on_public_message:
+        again, sat = await self._open(reply, snapshot)
+        if reply.is_on_public_message and not sat:
             await reply.acknowledge()
             return
-        await self._tell_seated(reply, again)
+        await self._tell_seated(reply, again, sat=sat)
 
     async def _change_options(self, reply: Reply, snapshot: TableSnapshot, _: str) -> None:
         """Open the same lobby, and its options for its host."""
-        again = await self._open(reply, snapshot)
+        again, sat = await self._open(reply, snapshot)
         if reply.user != again.table.host:
-            await self._tell_seated(reply, again)
+            await self._tell_seated(reply, again, sat=sat)
             return
         await self.client.table_messages.option_panels.show(reply, again, separate=True)
 
-    async def _tell_seated(self, reply: Reply, again: TableSnapshot) -> None:
-        await reply.send_ephemeral(await seated_notice(self.client, reply, again.table.id))
+    async def _tell_seated(self, reply: Reply, again: TableSnapshot, *, sat: bool) -> None:
+        told = await seated_notice(self.client, reply, again.table.id, sat=sat)
+        await reply.send_ephemeral(told)
 
-    async def _open(self, reply: Reply, snapshot: TableSnapshot) -> TableSnapshot:
-        """Return the lobby of the next game with the person seated; open it if nobody has."""
+    async def _open(self, reply: Reply, snapshot: TableSnapshot) -> tuple[TableSnapshot, bool]:
+        """Return the lobby of the next game with the person seated; open it if nobody has.
+
+        With True if the person sat there before.
+        """
         await self._check(reply, snapshot)
         user = reply.interaction.user
         locale = str(reply.interaction.locale)
@@ -59,7 +63,9 @@ class Rematch(commands.Cog):
             await self.client.archive.update_preferences(user.id, locale=locale)
         tables, contribution = self.client.tables, str(reply.interaction.id)
         try:
-            return await tables.rematch(snapshot.table.id, user.id, user.display_name, contribution)
+            again = await tables.rematch(
+                snapshot.table.id, user.id, user.display_name, contribution
+            )
         except Occupied as occupied:
             try:
                 other = (await tables.snapshot(occupied.table)).table
@@ -68,10 +74,12 @@ class Rematch(commands.Cog):
             is_next = other.stage is Stage.LOBBY and other.game == snapshot.table.game
             if not is_next or user.id not in (*other.previous_users, *other.people):
                 raise
-            if user.id not in other.people:
+            sat = user.id in other.people
+            if not sat:
                 join = lobby.join(user.id, user.display_name, contribution)
                 await tables.change(other.id, join)
-            return await tables.snapshot(other.id)
+            return await tables.snapshot(other.id), sat
+        return again, False
 
     async def _check(self, reply: Reply, snapshot: TableSnapshot) -> None:
         """Raise a `Refused` where this person, or the bot, may open no table."""

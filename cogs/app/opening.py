@@ -104,13 +104,17 @@ def read_options(typed: str) -> Values:
     return values
 
 
-async def seated_notice(client: Hedgerow, reply: Reply, table: int) -> MessageContent:
-    """Return what a person reads who has sat down in a lobby away from its message."""
+async def seated_notice(
+    client: Hedgerow, reply: Reply, table: int, *, sat: bool = False
+) -> MessageContent:
+    """Return what a person reads who has sat down in a lobby away from its message, or `sat`."""
     await reply.acknowledge()  # the messages of tables wait until people are answered
     snapshot = await client.tables.snapshot(table)
     translator = client.translator(reply.locale, snapshot)
     text = translator.text("ui-opened")
-    if reply.user != snapshot.table.host:
+    if sat:
+        text = translator.text("ui-seated-already")
+    elif reply.user != snapshot.table.host:
         text = translator.text("ui-seated", host=lobby.host_line(snapshot.table))
     link = await client.table_messages.link(snapshot, _LINK_SECONDS)
     return notice(f"{text} {link}")

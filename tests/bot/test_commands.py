@@ -186,6 +186,17 @@ async def test_play_again_opens_a_lobby_with_the_same_options(race: Sim) -> None
     assert text(linked.followups[0]) == f"{told} {lobby}"
     assert race.table.id != over.id
     assert {*(await now(race)).table.people} == {ann.id, bob.id, cid.id}
+    # Who presses it once more reads that they are in.
+    for again in (
+        await bob.click(over, label="Play again"),
+        await ann.click(over, label="Play again"),
+        await cid.user.click(race.dm(cid), label="Play again"),
+    ):
+        assert (
+            text(again.followups[0])
+            == f"You\N{RIGHT SINGLE QUOTATION MARK}re in already, at the new table: {lobby}"
+        )
+    assert {*(await now(race)).table.people} == {ann.id, bob.id, cid.id}
 
 
 async def test_change_options_opens_the_next_lobby_with_its_options(race: Sim) -> None:

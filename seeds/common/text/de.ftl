@@ -196,6 +196,7 @@ ui-on = An
 ui-off = Aus
 ui-opened = Der Tisch ist eröffnet. Viel Spaß!
 ui-seated = Du sitzt am neuen Tisch. Die Optionen wählt und die Partie startet der Host: { $host }.
+ui-seated-already = Du bist schon dabei, am neuen Tisch:
 ui-left = Du hast den Tisch verlassen.
 ui-leave-sure = Mitten in der Partie gehen? Der Computer spielt auf deinem Platz weiter. Solange er spielt, kannst du zurückkommen.
 ui-leave-rests-sure = Mitten in der Partie gehen? Die anderen sind weg: Sie ruht, bis jemand zurück ist. Auch du kannst zurückkommen.

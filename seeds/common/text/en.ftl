@@ -196,6 +196,7 @@ ui-on = On
 ui-off = Off
 ui-opened = The table is open. Have fun!
 ui-seated = You sit at the new table. Its host, { $host }, chooses the options and starts the game.
+ui-seated-already = You’re in already, at the new table:
 ui-left = You have left the table.
 ui-leave-sure = Leave this game? The house plays on for you. You can come back as long as it plays.
 ui-leave-rests-sure = Leave this game? The others are away: it rests until somebody is back. You can come back, too.

@@ -199,6 +199,7 @@ ui-on = Tak
 ui-off = Nie
 ui-opened = Stół jest otwarty. Dobrej zabawy!
 ui-seated = Siedzisz przy nowym stole. Opcje wybiera i grę rozpoczyna gospodarz stołu: { $host }.
+ui-seated-already = Już siedzisz przy nowym stole:
 ui-left = Nie siedzisz już przy tym stole.
 ui-leave-sure = Odejść w trakcie gry? Komputer gra dalej na twoim miejscu. Możesz wrócić, dopóki on gra.
 ui-leave-rests-sure = Odejść w trakcie gry? Pozostałych nie ma: gra poczeka, aż ktoś wróci. Ty też możesz wrócić.
