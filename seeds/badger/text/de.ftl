@@ -4,7 +4,7 @@ badger-title = Dachs
 badger-blurb = Lass deine Maus durch ein Labyrinth rennen, das du im Laufen aufdeckst und drehst: erst zum Checkpoint, dann ins Ziel, vorbei an zwei hungrigen Dachsen.
 
 badger-option-course = Strecke
-badger-option-course-hint = Die kurze macht die Partie schneller.
+badger-option-course-hint = Kurz: vom Start zum Checkpoint sind es 4 Schritte statt 6, die Partie geht schneller.
 badger-option-course-long = Lang
 badger-option-course-short = Kurz
 badger-option-first = Wer beginnt
@@ -86,7 +86,7 @@ badger-arrows = { $first } { $rest }
 
 badger-run = Laufen
 badger-run-to = Laufen { $where }
-badger-bitten = du wirst gebissen
+badger-bitten = du wirst gebissen (−1 Snack)
 badger-bitten-last = du verlierst deinen letzten Snack
 badger-and-bitten = { $what }: { $bite }
 badger-run-early = kein Sieg vor dem Checkpoint

@@ -4,7 +4,7 @@ badger-title = Badger
 badger-blurb = Race your mouse through a maze that you uncover and turn as you run: first to the checkpoint, then to the goal, past two hungry badgers.
 
 badger-option-course = Course
-badger-option-course-hint = The short one makes a quicker game.
+badger-option-course-hint = Short: from the start to the checkpoint it is 4 steps instead of 6, so the game is quicker.
 badger-option-course-long = Long
 badger-option-course-short = Short
 badger-option-first = Who begins
@@ -86,7 +86,7 @@ badger-arrows = { $first } { $rest }
 
 badger-run = Run
 badger-run-to = Run { $where }
-badger-bitten = you get bitten
+badger-bitten = you get bitten (−1 snack)
 badger-bitten-last = you lose your last snack
 badger-and-bitten = { $what }: { $bite }
 badger-run-early = no win before the checkpoint

@@ -4,7 +4,7 @@ badger-title = Borsuk
 badger-blurb = Mysi wyścig przez labirynt, który odkrywasz i obracasz w biegu: najpierw punkt kontrolny, potem meta, a po drodze dwa głodne borsuki.
 
 badger-option-course = Trasa
-badger-option-course-hint = Krótka to szybsza gra.
+badger-option-course-hint = Krótka: ze startu do punktu kontrolnego są 4 kroki zamiast 6, gra trwa krócej.
 badger-option-course-long = Długa
 badger-option-course-short = Krótka
 badger-option-first = Kto zaczyna
@@ -86,7 +86,7 @@ badger-arrows = { $first } { $rest }
 
 badger-run = Biegnij
 badger-run-to = Biegnij { $where }
-badger-bitten = ugryzą cię
+badger-bitten = ugryzą cię (−1 przekąska)
 badger-bitten-last = stracisz ostatnią przekąskę
 badger-and-bitten = { $what }: { $bite }
 badger-run-early = bez punktu kontrolnego nie wygrasz

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 
 from engine.api.content import ContentError
+from engine.api.event import Line
 from engine.games.badger.geometry import WIDTH
 from engine.games.badger.model import Ending
 from tests.games.badger.layouts import FLAT
+from tests.games.badger.positions import BADGER
+from tests.games.badger.scenes import TEXTS
 from tests.support.custom_content import content_error, game_with, start_play_of
 from tests.support.random_play import Dice, play_out
 from tests.support.shared_localization import shared_localization
+from tests.support.texts import LOCALES
 
 _BREAKS = {
     "a tile too many": ("neutral = 4", "neutral = 5", "31 tiles for 30 places"),
@@ -125,3 +130,14 @@ def test_other_tiles_and_snacks_just_work(tmp_path: Path) -> None:
     )
     for seed in range(4):
         play_out(start_play_of(other, 2, bytes([seed]) * 16), Dice(seed), drawn=[0])
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_option_says_how_far_the_checkpoint_is_on_each_course(locale: str) -> None:
+    steps = {
+        name: {course.steps_left(start, passed=False) for start in course.starts}
+        for name, course in BADGER.content.courses.items()
+    }
+    assert steps == {"long": {6}, "short": {4}}
+    hint = TEXTS.check(Line("badger-option-course-hint"))[locale]
+    assert [int(each) for each in re.findall(r"\d", hint)] == [4, 6]

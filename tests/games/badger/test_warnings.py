@@ -103,7 +103,8 @@ def test_B9_a_last_action_that_ends_the_game_before_the_lady_comes_does_not_warn
 
 
 @pytest.mark.parametrize(
-    ("snacks", "end"), [(1, "you lose your last snack"), (2, "you get bitten")]
+    ("snacks", "end"),
+    [(1, "you lose your last snack"), (2, "you get bitten (\N{MINUS SIGN}1 snack)")],
 )
 def test_B9_a_warning_says_that_the_last_snack_goes(snacks: int, end: str) -> None:
     tiles, own = {15: "n134", 14: "n13"}, (snacks, 5)
