@@ -89,7 +89,7 @@ safaru-typed =
     adding = add, adds, sum; totalling = total, totals, 17, seventeen; pairing = pair, pairs;
     = play, use, i, with, and, the, a, an, my, card, to, by, for, into, in, wild, from, table, please;
     release: set a card free, release a card; shout: challenge, I challenge, I challenge that, challenge it; quiet: no challenge; ready: I’m ready, I am ready, next round;
-    h0 = baby hedgehog; u0 = baby unicorn; f0 = baby fox; t0 = baby turtle; o0 = baby owl; u = unicorns; h = hedgehogs; f = foxes; t = turtles; o = owls;
+    h0 = baby hedgehog; u0 = baby unicorn; f0 = baby fox; t0 = baby turtle; o0 = baby owl, oo, 00; u = unicorns; h = hedgehogs; f = foxes; t = turtles; o = owls;
 
 ### What happens
 

@@ -68,6 +68,15 @@ def test_5_card_is_played_from_everyday_words(locale: str, text: str, means: str
     assert read(TURN, text, locale) == Action(verb, tuple(words))
 
 
+@pytest.mark.parametrize("locale", ["en", "de", "pl"])
+@pytest.mark.parametrize("word", ["o0", "O0", "oo", "OO", "00", "o 0"])
+def test_the_baby_owl_is_read_however_its_letter_and_number_were(word: str, locale: str) -> None:
+    state = position("O0 T1", "F1", table="U3")
+    assert read(state, f"release {word}", locale) == Action("release", ("o0",))
+    state = position("U8 T1", "F1", table="O0 H8")
+    assert read(state, f"catch u8 {word} h8", locale) == Action("catch", ("u8", "o0+h8"))
+
+
 @pytest.mark.parametrize(
     ("locale", "text"),
     [
