@@ -179,7 +179,8 @@ class Game(Generic[S, V]):
     #: `None` if anything is as likely. The house plays on with it where it searches. The rules
     #: accept it, and one of the required offers admits it.
     policy: Callable[[V], Action | None] = lambda view: None
-    #: False where `policy` is hardly ever wrong, so that the house does not search for more.
+    #: False where `policy` is hardly ever wrong, so that the house does not search for more. It
+    #: depends on what lies open, as everybody can see how long the house takes.
     is_close_call: Callable[[V], bool] = lambda view: True
     #: What the result card shows of a game that is over, from the onlooker's view.
     moment: Callable[[V], Moment | None] = lambda view: None

@@ -30,7 +30,7 @@ def choose_move(game: AnyGame, decision: Decision[Any]) -> Move | None:
 
     `None`: no voluntary move is worth making. What the seat cannot know is dealt again first, so
     the same generator gives the same move whatever is really hidden. The only possible move is
-    returned without a search.
+    returned without a search, unless it is a pass.
     """
     move = _voluntary_move(game, decision)
     if move is not None:
@@ -43,7 +43,7 @@ def choose_move(game: AnyGame, decision: Decision[Any]) -> Move | None:
         elif not isinstance(offer, Say) and offer.verb not in game.info.voluntary_verbs:
             voluntary += moves  # the house writes text only when it has to
     if len(required) < 2 and not voluntary:
-        return required[0] if required else None
+        return _only_move(game, decision, required)
     searches = _searches(game, decision)
     likely = _likely_move(game, decision) if not searches or decision.skill.policy_percent else None
     if not game.info.search_turns:
@@ -52,7 +52,7 @@ def choose_move(game: AnyGame, decision: Decision[Any]) -> Move | None:
         likely = likely if likely is None or sees(likely) else None
     if not searches:
         return likely or _best_at_sight(game, decision, required)
-    effort = round(DECISION_ACTIONS * decision.skill.effort)
+    effort = _effort(decision)
     # Among equal moves the first wins, so the order is random.
     if game.info.search_turns and not voluntary:
         shuffled, rng = decision.rng.shuffled(required)
@@ -62,6 +62,23 @@ def choose_move(game: AnyGame, decision: Decision[Any]) -> Move | None:
     if likely is not None:  # it is tried first in every deal, as the others are compared with it
         required = [likely, *(move for move in required if move != likely)]
     return MonteCarloSearch(game, decision, rng, effort).best(required, voluntary, likely)
+
+
+def _only_move(game: AnyGame, decision: Decision[Any], required: list[Move]) -> Move | None:
+    """Return the only required move, if there is one.
+
+    A pass takes as long as a choice would, as its time must not tell that the seat has none.
+    """
+    if not required:
+        return None
+    if required[0].action.verb in game.info.pass_verbs and _searches(game, decision):
+        search = MonteCarloSearch(game, decision, decision.rng, _effort(decision))
+        search.best(required * 2, [])
+    return required[0]
+
+
+def _effort(decision: Decision[Any]) -> int:
+    return round(DECISION_ACTIONS * decision.skill.effort)
 
 
 def _best_at_sight(game: AnyGame, decision: Decision[Any], moves: list[Move]) -> Move | None:

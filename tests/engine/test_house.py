@@ -14,7 +14,7 @@ from engine.api.legal_actions import Move, list_actions
 from engine.api.options import resolve_options
 from engine.api.refusals import Illegal
 from engine.api.rng import Rng
-from engine.games import race
+from engine.games import igels, race
 from engine.house import player
 from engine.house.search import Decision
 from tests.engine.builders import number, press
@@ -80,6 +80,18 @@ def test_single_move_needs_no_search() -> None:
     move = _chosen(game, 0, game.script["a"][0])
     assert move == Move("q", Action("go"))
     assert game.applied == 0
+
+
+def test_a_pass_takes_as_long_if_the_seat_has_nothing_else() -> None:
+    """How long the house takes must not tell what it holds."""
+    work = []
+    for others in ((), (press("play"),)):
+        offers = (press("pass"), *others)
+        game = Counting(ScriptedGame({"a": {0: offers}}, {}))
+        game.info = replace(game.info, pass_verbs=("pass",))
+        assert _chosen(game, 0, offers) is not None
+        work.append(game.applied)
+    assert work[0] == pytest.approx(work[1], rel=0.1)
 
 
 def test_house_finds_the_winning_move() -> None:
@@ -160,6 +172,30 @@ def test_house_uses_no_hidden_hand_in_the_race() -> None:
         offers = open_offers_of(play, seat)
         decisions = [Decision(each, seat, offers, _RNG, 4) for each in states]
         assert len({player.choose_move(game, each) for each in decisions}) == 1
+
+
+def test_search_of_igels_plays_on_from_dealt_states_only() -> None:
+    """In each step that decides battles: the rules are never asked about the real state."""
+    game, applied = igels.create(SEEDS), list[Any]()
+    setting = Setting(GameUnderTest(game, SEEDS), 3, resolve_options(game.info.options, {}, {}))
+    play, _ = start_play(setting, b"igels" * 4)
+    dice, steps = Dice(1), set[str]()
+
+    def apply(game: AnyGame, state: Any, seat: int | None, action: Action) -> Step[Any]:
+        applied.append(state)
+        return game.apply(state, seat, action)
+
+    while len(steps) < 4:
+        advance(play, dice)
+        for seat in range(3):
+            offers = tuple(each for each in open_offers_of(play, seat) if not each.voluntary)
+            step = play.state.board.phase.step
+            if offers and step not in steps and game.is_close_call(game.view(play.state, seat)):
+                decision = Decision(play.state, seat, offers, _RNG, 3)
+                player.choose_move(PatchedGame(game, apply=apply), decision)
+                steps.add(step)
+        assert not any(state is play.state for state in applied)
+    assert len(applied) > 1_000
 
 
 def _at(setting: Setting, phase: str) -> tuple[Play, int, tuple[Offer, ...]]:
