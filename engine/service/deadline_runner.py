@@ -15,7 +15,8 @@ from engine.api.action import Action, Offer
 from engine.api.legal_actions import Move
 from engine.api.refusals import Refused, Stale, Unavailable
 from engine.api.rng import Rng
-from engine.house.executor import WorkerProcess
+from engine.house import player
+from engine.house.executor import HouseFailed, WorkerProcess
 from engine.house.search import Decision
 from engine.house.strength import house_skill
 from engine.service.deadline_scheduler import DeadlineScheduler
@@ -233,6 +234,9 @@ class DeadlineRunner:
         began = asyncio.get_running_loop().time()
         try:
             return await self._house_executor.choose_move(snapshot.game, decision)
+        except HouseFailed:  # maybe in a game that the house only imagined: this one goes on
+            log.exception("table %s: the house failed and plays its fallback move", table.id)
+            return player.fallback_move(snapshot.game, decision)
         finally:
             self._thinking -= 1
             self.on_house_move(asyncio.get_running_loop().time() - began)

@@ -9,7 +9,11 @@ import pytest
 
 from engine.api.action import Wait
 from engine.api.event import Seat, line
+from engine.api.game import AnyGame
+from engine.api.legal_actions import Move
 from engine.house import player as thinking
+from engine.house.executor import HouseFailed
+from engine.house.search import Decision
 from engine.table import attendance, lobby
 from engine.table.model import Cause, Stage
 from tests.engine.builders import press, timed_press
@@ -97,6 +101,28 @@ async def test_house_declines_a_menu_also_while_a_move_of_it_is_required(
     await harness.wait_for_house()
     assert harness.tables.deadlines._pending_deadlines.declined(table) >= {(1, "w")}
     assert harness.asked_seats == [1]
+
+
+async def test_table_goes_on_if_the_house_fails(
+    watched_archive: WatchedArchive,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    """An error in a game that the house plays on in its head stops nobody's game."""
+
+    async def fail(game: AnyGame, decision: Decision[Any]) -> Move | None:
+        raise HouseFailed("AssertionError: in a playout")
+
+    desk_of_house = desk({1: (press("go", "t1"), press("stay", "t1"))}, leads="go")
+    harness = TableHarness({"scripted": desk_of_house}, watched_archive)
+    monkeypatch.setattr(harness.tables.deadlines._house_executor, "choose_move", fail)
+    table = await harness.open_table("scripted", 1)
+    await harness.tables.change(table, lobby.add_house(1))
+    await harness.tables.start(table, 1)
+    await harness.clock.pass_ms(1_200)
+    await harness.wait_for_house()
+    assert await made(harness, table) == ("1 go",)
+    assert "AssertionError: in a playout" in caplog.text
 
 
 async def test_click_wins_against_a_house_move_still_being_computed(
