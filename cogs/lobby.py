@@ -108,7 +108,7 @@ class Lobby(commands.Cog):
         check_permissions(reply.interaction)
         settings = await self._check_settings(reply)
         if settings.threads is Threads.ALWAYS and takes_threads(reply.interaction):
-            await self._open_in_thread(reply, game, values)
+            await self._open_in_thread(reply, game, values, settings)
             return
         channel = reply.interaction.channel_id
         assert channel is not None
@@ -171,15 +171,18 @@ class Lobby(commands.Cog):
         if settings.threads is Threads.NEVER:
             raise Illegal("refusal-no-threads")
         game, *words = detail.split(" ")
-        await self._open_in_thread(reply, game, read_options(" ".join(words)))
+        await self._open_in_thread(reply, game, read_options(" ".join(words)), settings)
 
-    async def _open_in_thread(self, reply: Reply, game: str, values: Values) -> None:
+    async def _open_in_thread(
+        self, reply: Reply, game: str, values: Values, settings: ServerSettings
+    ) -> None:
         interaction = reply.interaction
         check_permissions(interaction, NEEDED_TO_BEGIN_THREAD)
         assert isinstance(interaction.channel, discord.TextChannel)
         place = Place(interaction.channel.id, interaction.guild_id)
         await self.client.tables.check_open(place, reply.user, game, values)
-        title = self.client.game_titles(str(interaction.guild_locale or reply.locale))[game]
+        language = settings.language or str(interaction.guild_locale or reply.locale)
+        title = self.client.game_titles(language)[game]
         thread = await interaction.channel.create_thread(
             name=f"{title} · {interaction.user.display_name}"[:100],
             type=discord.ChannelType.public_thread,

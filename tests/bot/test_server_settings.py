@@ -165,6 +165,10 @@ async def test_new_tables_speak_the_language_of_the_server(sim: Sim) -> None:
     await choose(sim, manager(sim), "settings", "language", "de")
     await _play(sim.people["Ann"], sim.channel)
     assert "Tempo" in text(sim.table)
+    asked = await sim.people["Bob"].slash(sim.channel, "play", game="race")
+    await sim.people["Bob"].click(asked.response, label="Play in a thread")
+    (thread,) = sim.channel.threads
+    assert thread.name == "Rasende Igel · Bob"
 
 
 async def test_people_are_told_as_the_server_has_it_unless_they_chose(sim: Sim) -> None:
