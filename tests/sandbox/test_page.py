@@ -75,7 +75,7 @@ async def test_a_command_typed_in_full_needs_no_list(browser: Browser, quiet: Sa
         ("/games", "Racing Hedgehogs"),
         ("/rules safaru", "Safaru"),
         ("/Profile", "Robin"),
-        ("/privacy export", "everything I store about you"),
+        ("/privacy  export", "everything I store about you"),
     ):
         await visit.line.fill(said)
         await visit.page.keyboard.press("Escape")

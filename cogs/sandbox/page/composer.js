@@ -259,7 +259,8 @@ export class Composer {
   }
 
   /** Send a command that is typed in full: "/play race" as well as "/play game:race pace:slow". */
-  #sayCommand(text) {
+  #sayCommand(typed) {
+    const text = typed.replace(/\s+/g, " ");
     const named = commands(this.dm).filter(({ path }) => `${text} `.toLowerCase().startsWith(`/${path} `));
     const [command] = named.sort((one, other) => other.path.length - one.path.length);
     if (!command) return this.#say(t("sandbox-no-command", { name: text.split(" ")[0] }));
@@ -267,9 +268,9 @@ export class Composer {
     this.#takeCommand(command);
     const names = this.#fields.map(({ option }) => option.name);
     const [first, ...pairs] = rest.split(new RegExp(`(?<!\\S)(${names.join("|")}):`, "i"));
-    const typed = { [names[0]]: first.trim() };
-    for (let at = 0; at < pairs.length; at += 2) typed[pairs[at].toLowerCase()] = pairs[at + 1].trim();
-    for (const field of this.#fields) field.set({ name: typed[field.option.name] ?? "", value: null });
+    const given = { [names[0]]: first.trim() };
+    for (let at = 0; at < pairs.length; at += 2) given[pairs[at].toLowerCase()] = pairs[at + 1].trim();
+    for (const field of this.#fields) field.set({ name: given[field.option.name] ?? "", value: null });
     return this.#submit();
   }
 
