@@ -61,7 +61,9 @@ def offer_parts(
             question = " · ".join([*asked, *titled(offer, words, translator), *left])
             told = _told(offer, offers, selection, translator)
             said += told
-            parts.append(text_part("\n".join([question, *told]), 1000))
+            lines = told if _stands_in_menu(question, controls) else [question, *told]
+            if lines:
+                parts.append(text_part("\n".join(lines), 1000))
         elif about := [each for each in press_lines(offers, translator) if each not in said]:
             parts.append(text_part("\n".join(about), 500))
         asked_parts.append((offer, [*parts, *controls]))
@@ -71,6 +73,12 @@ def offer_parts(
         if offer is not None and offer.voluntary:
             asked_parts = [each for each in asked_parts if each[0] is not offer]
     return [part for _, each in asked_parts for part in each]
+
+
+def _stands_in_menu(question: str, controls: Sequence[ui.ActionRow[Any]]) -> bool:
+    """Return True if the first control is a menu that is closed under these very words."""
+    first = controls[0].children[0] if controls else None
+    return isinstance(first, ui.Select) and first.placeholder == question
 
 
 def press_lines(offers: Sequence[Offer], translator: Translator) -> list[str]:

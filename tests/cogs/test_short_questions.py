@@ -13,7 +13,8 @@ from cogs.controls.items import BUTTON_LABEL
 from cogs.controls.offer_controls import Selection
 from cogs.pages.table_parts import offer_parts
 from cogs.text.translator import Translator
-from engine.api.action import Action, Offer, admits
+from engine.api.action import Action, Offer, Option, Pick, admits
+from engine.api.event import Line
 from engine.games.igels.model import State
 from engine.table.model import Occupant, Stage, Table
 from engine.table.snapshot import TableSnapshot
@@ -124,3 +125,25 @@ def test_the_table_names_people_whom_a_question_waits_for_before_the_house() -> 
     parts: Sequence[Any] = offer_parts(snapshot, None, snapshot.posted, translator, None, room=30)
     (heading,) = (each.content for each in parts if isinstance(each, ui.TextDisplay))
     assert heading == "**Ann** · Choose your species"
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_question_that_its_menu_shows_does_not_stand_above_it_too(locale: str) -> None:
+    options = tuple(Option(f"o{at}", Line("igor-ask-act")) for at in range(25))
+    about = Line("igor-act-until-card")
+    seats = (Occupant(user=1), Occupant(user=2))
+    table = Table(
+        id=7, channel=1, guild=None, locale="en", host=1, game="igels", version=1, seats=seats,
+        stage=Stage.PLAY,
+    )  # fmt: skip
+    translator = Translator(shared_localization(), locale, ("Ann", "Bob"))
+    for told in (about, None):
+        label = Line("igor-ask-act")
+        act = Pick(verb="act", ask="a", label=label, options=options, voluntary=True, about=told)
+        snapshot = TableSnapshot(table, IGELS, {0: (act,)})
+        parts: Sequence[Any] = offer_parts(snapshot, 0, (act,), translator, None, room=30)
+        texts = [each.content for each in parts if isinstance(each, ui.TextDisplay)]
+        rows = (each.children for each in parts if isinstance(each, ui.ActionRow))
+        (menu,) = (each for row in rows for each in row if isinstance(each, ui.Select))
+        assert menu.placeholder == translator(label)
+        assert texts == ([translator(about)] if told else [])
