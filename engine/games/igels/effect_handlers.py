@@ -225,9 +225,13 @@ def _secure(builder: StateBuilder, it: _Happening) -> None:
 def _change_spoils(builder: StateBuilder, it: _Happening) -> None:
     assert builder.battle is not None
     change = Contribution(it.card, it.effect.amount)
+    before = min(food_due(builder.content, builder), builder.forest_size)
     builder.update_battle(spoils_changes=(*builder.battle.spoils_changes, change))
     count = min(food_due(builder.content, builder), builder.forest_size)
-    builder.announce("igels-spoils", card=it.card, count=count)
+    if count == before:  # the Forest holds no more, or there was nothing to lose
+        builder.announce("igels-spoils", card=it.card, count=count)
+    else:
+        builder.announce("igels-spoils-instead", card=it.card, count=count, before=before)
 
 
 def _put_food_back(builder: StateBuilder, it: _Happening) -> None:

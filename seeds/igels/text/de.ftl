@@ -380,6 +380,10 @@ igels-spoils = { $card }: Der Sieger nimmt jetzt { $count ->
     [0] kein
    *[other] { $count }
 } Futter.
+igels-spoils-instead = { $card }: Der Sieger nimmt jetzt { $count ->
+    [0] kein
+   *[other] { $count }
+} Futter statt { $before }.
 igels-leader-takes = Dank { $card } nimmt { $seat } { $count } Futter statt { $less }.
 igels-takes-food = { $seat } nimmt { $food }.
 igels-takes-nothing = { $seat } nimmt kein Futter.

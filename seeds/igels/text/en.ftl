@@ -376,6 +376,10 @@ igels-spoils = { $card }: the winner now takes { $count ->
     [0] no
    *[other] { $count }
 } Food.
+igels-spoils-instead = { $card }: the winner now takes { $count ->
+    [0] no
+   *[other] { $count }
+} Food instead of { $before }.
 igels-leader-takes = Thanks to { $card }, { $seat } takes { $count } Food instead of { $less }.
 igels-takes-food = { $seat } takes { $food }.
 igels-takes-nothing = { $seat } takes no Food.

@@ -367,6 +367,12 @@ igels-spoils = { $card }: zwycięzca bierze teraz { $count ->
     [few] { $count } karty
    *[many] { $count } kart
 } jedzenia.
+igels-spoils-instead = { $card }: zwycięzca bierze teraz { $count ->
+    [0] 0 kart
+    [one] 1 kartę
+    [few] { $count } karty
+   *[many] { $count } kart
+} jedzenia zamiast { $before }.
 igels-leader-takes = Zdolność wodza ({ $card }): { $seat } bierze z lasu { $count }, nie { $less }.
 igels-takes-food = { $seat } bierze: { $food }.
 igels-takes-nothing = { $seat } nie bierze jedzenia.

@@ -42,6 +42,9 @@ from tests.games.igels.scenes import (
 from tests.support.games import Setting, every_game, settings
 from tests.support.random_play import Dice, Play, advance
 
+#: A Forest that holds more than any winner takes.
+PLENTY = "nuts bug leaf worm"
+
 
 def told_of(state: State, move: str) -> list[str]:
     """Return what everybody is told of a move by the first seat that is asked."""
@@ -244,19 +247,20 @@ def test_a_card_that_makes_somebody_draw_or_discard_is_not_told_as_that_card(win
 
 
 @pytest.mark.parametrize(
-    ("card", "forest", "said"),
+    ("leader", "card", "forest", "said"),
     [
-        ("harvest", "nuts bug leaf worm", "Bumper Harvest: the winner now takes 3 Food."),
-        ("ranger", "nuts bug leaf worm", "Forest Ranger: the winner now takes 1 Food."),
-        ("ranger", "nuts", "Forest Ranger: the winner now takes 1 Food."),
+        ("gnaw", "harvest", PLENTY, "Bumper Harvest: the winner now takes 3 Food instead of 2."),
+        ("gnaw", "ranger", PLENTY, "Forest Ranger: the winner now takes 1 Food instead of 2."),
+        ("whisker", "ranger", PLENTY, "Forest Ranger: the winner now takes 2 Food instead of 3."),
+        ("gnaw", "ranger", "nuts", "Forest Ranger: the winner now takes 1 Food."),
     ],
 )
 def test_C44_an_event_that_changes_the_spoils_tells_what_the_winner_takes(
-    card: str, forest: str, said: str
+    leader: str, card: str, forest: str, said: str
 ) -> None:
     state = position(
-        Player(H, fight="jumbo", hand=card), Player(M, fight="gnaw"), Player(R),
-        phase=at("sp", 0), result=(0,), forest=forest,
+        Player(M, fight=leader), Player(H, fight="jumbo", hand=card), Player(R),
+        phase=at("sp", 1), result=(0,), forest=forest,
     )  # fmt: skip
     assert said in told_of(state, f"event {card}")
 

@@ -213,6 +213,13 @@ SCENES = {
     ),
     "igels-secured": (calm(Player(H, hand="lair", food="bug")), 0, "event lair"),
     "igels-spoils": (
+        fight(
+            Player(H, fight="jumbo", hand="ranger"), phase=at("sp", 0), result=(0,), forest="bug"
+        ),
+        0,
+        "event ranger",
+    ),
+    "igels-spoils-instead": (
         fight(Player(H, fight="jumbo", hand="harvest"), phase=at("sp", 0), result=(0,)),
         0,
         "event harvest",
