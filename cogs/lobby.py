@@ -10,7 +10,7 @@ from discord.ext import commands
 
 from cogs.app.client import NEEDED_TO_BEGIN_THREAD, Hedgerow, suggest_games
 from cogs.app.command_text import Written
-from cogs.app.errors import with_reply
+from cogs.app.errors import occupied_parts, with_reply
 from cogs.app.opening import (
     Values,
     check_permissions,
@@ -26,7 +26,6 @@ from cogs.messages.dm_hands import DmHands
 from cogs.messages.reply import Reply
 from cogs.pages.lobby import option_values
 from cogs.pages.message_content import notice
-from cogs.pages.table_parts import table_button
 from engine.api.event import Line, line
 from engine.api.options import Choice
 from engine.api.refusals import Illegal, Stale
@@ -144,18 +143,15 @@ class Lobby(commands.Cog):
         except Frozen:
             raise occupied from None  # the answer offers to close it
         translator = self.client.translator(reply.locale, snapshot)
-        link = await self.client.table_messages.link(snapshot)
-        text, buttons = f"{translator.text('ui-occupied')} {link}", []
+        text, buttons = await occupied_parts(self.client, reply, snapshot)
         if settings.threads is not Threads.NEVER and may_begin_thread(reply.interaction):
             detail = " ".join([game, *(f"{key}={value}" for key, value in values.items())])
             if len(detail) > _LONGEST_DETAIL:
                 detail = game  # the options can be set in the lobby
             custom_id = ControlId(0, Control.PLAY_IN_THREAD, detail).custom_id()
             label = translator.text("ui-play-in-thread")
-            buttons.append(button(custom_id, label, discord.ButtonStyle.primary))
+            buttons.insert(0, button(custom_id, label, discord.ButtonStyle.primary))
         table = snapshot.table
-        if table.stage is Stage.LOBBY and reply.user not in table.people:
-            buttons.append(table_button(snapshot, Control.JOIN, translator))
         if self.client.tables.is_free_to_close(table) and reply.user not in table.people:
             text = f"{text}\n{translator.text('ui-resting')}"
             custom_id = ControlId(table.id, Control.END).custom_id()

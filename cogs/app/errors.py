@@ -20,7 +20,7 @@ from cogs.app.command_rate import CommandRate
 from cogs.app.command_text import MAX_WRITTEN
 from cogs.app.metrics import Metrics
 from cogs.controls.custom_id import Control, ControlId
-from cogs.controls.items import button
+from cogs.controls.items import ControlButton, button
 from cogs.controls.offer_controls import Selection
 from cogs.messages.bot_port import BotPort
 from cogs.messages.ephemeral_message import OpenTexts
@@ -33,7 +33,7 @@ from cogs.pages.rules import rule_buttons
 from cogs.pages.table_parts import hand_or_move, table_button
 from cogs.pages.turn_status import as_of
 from cogs.text.translator import Translator
-from engine.api.event import Seat
+from engine.api.event import Line, Seat
 from engine.api.refusals import Illegal, NotYourTurn, Refused, Stale, TooSoon
 from engine.service.ports import ArchiveFailed, Frozen, Occupied
 from engine.table.model import Stage
@@ -244,13 +244,18 @@ async def _link_occupying_table(client: Client, reply: Reply, table: int) -> Non
     except Refused as frozen:
         await _refuse(client, reply, frozen)
         return
-    translator = client.translator(reply.locale, snapshot)
-    link = await client.table_messages.link(snapshot)
-    may_join = snapshot.table.stage is Stage.LOBBY and reply.user not in snapshot.table.people
+    await client.open_notices.show(reply, notice(*await occupied_parts(client, reply, snapshot)))
+
+
+async def occupied_parts(
+    client: Client, reply: Reply, snapshot: TableSnapshot
+) -> tuple[str, list[ControlButton]]:
+    """Return a sentence with a link to the table that has the channel, and *Join* in a lobby."""
+    table, translator = snapshot.table, client.translator(reply.locale, snapshot)
+    told = translator.text("ui-occupied", game=Line(f"{table.game}-title"))
+    may_join = table.stage is Stage.LOBBY and reply.user not in table.people
     buttons = [table_button(snapshot, Control.JOIN, translator)] if may_join else []
-    await client.open_notices.show(
-        reply, notice(f"{translator.text('ui-occupied')} {link}", buttons)
-    )
+    return f"{told} {await client.table_messages.link(snapshot)}", buttons
 
 
 async def _ask_which_table(client: Client, reply: Reply, several: SeveralTables) -> None:

@@ -243,7 +243,7 @@ async def test_a_stranger_is_offered_a_seat_at_the_table_that_has_the_channel(
         told = await dan.slash(race.channel, "play", game="race")
     else:
         told = await dan.click(over, label="Play again")
-    assert "This channel has a table already" in reply_text(told)
+    assert "This channel has a table already, Racing Hedgehogs: " in reply_text(told)
     seated = await dan.click(told.response, label="Join")
     assert dan.id in (await now(race)).table.people
     assert seated.acknowledged
