@@ -22,7 +22,8 @@ async def test_a_taken_channel_offers_a_thread_that_keeps_the_game_and_its_optio
 ) -> None:
     ann = race.people["Ann"]
     asked = await _ask(race, ann, pace="slow", options="house=sharp")
-    assert f"already: https://discord.com/channels/{race.guild.id}" in reply_text(asked)
+    told = f"Racing Hedgehogs: https://discord.com/channels/{race.guild.id}"
+    assert told in reply_text(asked)
     assert "Close the table" not in str(controls(asked.response).values())
     opened = await ann.click(asked.response, label="Play in a thread")
     (thread,) = race.channel.threads
@@ -47,7 +48,7 @@ async def test_no_thread_is_offered_in_a_thread(race: Sim) -> None:
     race.channel = race.thread(race.channel)
     await _ask(race, race.people["Ann"])
     asked = await _ask(race, race.people["Bob"])
-    assert "already:" in reply_text(asked)
+    assert "has a table already, " in reply_text(asked)
     assert [each.split(":")[2] for each in controls(asked.response)] == ["join"]
 
 
