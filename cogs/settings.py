@@ -81,6 +81,9 @@ class SettingsPanels(commands.Cog):
         await self._show_own(reply)
         with suppress(Unavailable):  # a table that cannot be read has no hand
             for snapshot in await self.client.tables.of_user(reply.user):
+                seat = snapshot.table.seat_of(reply.user)
+                if setting.field == "automatic" and seat is not None:
+                    self.client.tables.deadlines.reconsider(snapshot.table.id, seat)
                 await self.client.table_messages.redraw_hand(snapshot, reply.user)
 
     async def _show_own(self, reply: Reply) -> None:

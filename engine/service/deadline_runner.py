@@ -116,6 +116,11 @@ class DeadlineRunner:
         self._store.refresh_deadlines(table_id)
         self._scheduler.schedule(table_id, self._clock.now_ms())
 
+    def reconsider(self, table_id: int, seat: int) -> None:
+        """Ask again which automatic answers the person of a seat wants, who has just chosen so."""
+        if self._pending_deadlines.forget_declines(table_id, seat):
+            self._scheduler.schedule(table_id, self._clock.now_ms())
+
     async def _beat(self, boot_ms: int) -> None:
         """Note until when this process runs, now and then: people's time stands while none does."""
         try:

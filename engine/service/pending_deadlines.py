@@ -111,6 +111,13 @@ class PendingDeadlines:
         declined = frozenset((seat, ask) for ask in asks)
         self._declined[table_id] = self._declined.get(table_id, frozenset()) | declined
 
+    def forget_declines(self, table_id: int, seat: int) -> bool:
+        """Forget what a seat has declined, as its person may want it now. Return True if any."""
+        declined = self.declined(table_id)
+        kept = frozenset(each for each in declined if each[0] != seat)
+        self._declined[table_id] = kept
+        return kept != declined
+
     def declined(self, table_id: int) -> frozenset[tuple[int | None, str]]:
         """Return (seat, ask) of what has been declined at a table."""
         return self._declined.get(table_id, frozenset())

@@ -94,6 +94,12 @@ async def test_the_hand_says_that_the_table_passes_to_those_who_can_only_pass(si
     await choose(sim, person, "me", "automatic", "nothing")
     assert said not in text(sim.dm(person))
     assert "<t:" in text(sim.dm(person))
+    await sim.pass_time(_LONGEST_SECONDS)
+    assert (await now(sim)).awaited == snapshot.awaited, "they have the whole time"
+    passed = len(await _logged(sim, table))
+    await choose(sim, person, "me", "automatic", "passes")
+    await sim.pass_time(0.1)
+    assert len(await _logged(sim, table)) == passed + 1
     assert (await now(sim)).table.id == table
 
 

@@ -164,6 +164,19 @@ async def test_who_wants_to_be_asked_has_the_whole_time(watched_archive: Watched
     assert (await harness.archive.log(table))[-1].cause is Cause.TIMEOUT
 
 
+async def test_who_changes_their_mind_while_asked_is_passed_for_then(
+    watched_archive: WatchedArchive,
+) -> None:
+    await watched_archive.call("update_preferences", 1, automatic=Automatic.NOTHING)
+    harness, table, delay_ms = await _asked(watched_archive)
+    await harness.clock.pass_ms(delay_ms + 1_000)
+    await watched_archive.call("update_preferences", 1, automatic=Automatic.PASSES)
+    harness.tables.deadlines.reconsider(table, 0)
+    await harness.clock.pass_ms(1)
+    assert await _made(harness, table) == ("0 pass",)
+    assert (await harness.archive.log(table))[-1].cause is Cause.AUTO
+
+
 @pytest.mark.parametrize(("wanted", "moves"), [("passes", ()), ("forced", ("0 play",))])
 async def test_forced_moves_are_made_for_who_wants_that(
     watched_archive: WatchedArchive, wanted: str, moves: tuple[str, ...]
