@@ -15,10 +15,13 @@ from engine.games.badger.naming import destination, face, field, fields, neighbo
 
 
 def alt(content: Content, board: Board) -> Line:
-    """Return in few words the last actions, and whose turn it is or who won."""
+    """Return in few words the last actions, whose turn it is or who won, and a tile to be laid."""
     course = content.courses[board.course]
     is_over = board.due.question is OVER
     told = consequences.reason(board) if is_over else _turn(course, board, content.actions)
+    if board.laying != NONE:
+        place, shown = field(course, board.laying), face(content, board.shown[board.laying])
+        told = line("badger-alt-laying", alt=told, field=place, face=shown)
     deeds = board.deeds or board.last
     if not deeds:
         return told
@@ -44,9 +47,6 @@ def describe(content: Content, view: View) -> Iterator[Line]:
         yield line("badger-describe-lady", fields=fields(course, hunted))
     else:
         yield line("badger-describe-lady-in")
-    if board.laying != NONE:
-        shown = face(content, board.shown[board.laying])
-        yield line("badger-describe-hand", field=field(course, board.laying), face=shown)
     yield _way(course, board, LADY, Line("badger-describe-den"))
     for place in range(1, course.tiles + 1):
         if board.open[place]:

@@ -366,6 +366,7 @@ badger-turn-number = Zug { $number }
 
 badger-alt = Dachs, Zug { $number }: { $seat } hat Aktion { $action } von { $actions }, Standort { $here }; die andere Maus: { $there }.
 badger-alt-moved = { $seat } { $deeds }. { $alt }
+badger-alt-laying = { $alt } Hinzulegen auf { $field }: { $face }.
 badger-describe-last = Der Zug davor: { $seat } { $deeds }.
 badger-did-run = läuft { $field }
 badger-did-uncover = deckt { $fields } auf
@@ -398,7 +399,6 @@ badger-describe-lord = Der Dachsherr: { $field }. Bissfelder: { $fields }.
 badger-describe-lord-quiet = Der Dachsherr: { $field }; kein Pfad führt zu seiner Höhle.
 badger-describe-lady = Die Dachsdame sucht am Ende des Zugs ab: { $fields }.
 badger-describe-lady-in = Die Höhle der Dachsdame ist mit keinem Feld verbunden.
-badger-describe-hand = Hinzulegen auf { $field }: { $face }.
 badger-describe-den = Die Höhle der Dachsdame
 badger-describe-tile = { $field } ({ $face })
 badger-describe-way = { $place } führt zu: { $fields }; mit keinem davon verbunden.

@@ -351,6 +351,7 @@ badger-turn-number = Turn { $number }
 
 badger-alt = Turn { $number } of Badger: { $seat } takes action { $action } of { $actions } from { $here }; the other mouse is at { $there }.
 badger-alt-moved = { $seat } { $deeds }. { $alt }
+badger-alt-laying = { $alt } Tile to lay on { $field }: { $face }.
 badger-describe-last = The turn before: { $seat } { $deeds }.
 badger-did-run = runs { $field }
 badger-did-uncover = uncovers { $fields }
@@ -383,7 +384,6 @@ badger-describe-lord = The badger lord is in { $field }; he bites mice on { $fie
 badger-describe-lord-quiet = The badger lord is in { $field }; no path leads to his cave.
 badger-describe-lady = The badger lady searches { $fields } at the end of the turn.
 badger-describe-lady-in = The badger lady’s cave is joined with no field.
-badger-describe-hand = Tile to lay on { $field }: { $face }.
 badger-describe-den = the lady’s cave
 badger-describe-tile = { $field } ({ $face })
 badger-describe-way = From { $place } to { $fields }; joined with none of them.

@@ -347,6 +347,7 @@ badger-turn-number = Tura { $number }
 
 badger-alt = Borsuk, tura { $number }: { $seat } wykonuje akcję { $action } z { $actions }, miejsce: { $here }; druga mysz: { $there }.
 badger-alt-moved = { $seat } { $deeds }. { $alt }
+badger-alt-laying = { $alt } Do położenia na polu { $field }: { $face }.
 badger-describe-last = Poprzednia tura: { $seat } { $deeds }.
 badger-did-run = biegnie { $field }
 badger-did-uncover = odkrywa { $fields }
@@ -382,7 +383,6 @@ badger-describe-lord = Borsuk: { $field }. Pola, na których gryzie: { $fields }
 badger-describe-lord-quiet = Borsuk: { $field }; żadna ścieżka nie prowadzi do jego jaskini.
 badger-describe-lady = Borsuczyca przeszukuje na końcu tury: { $fields }.
 badger-describe-lady-in = Jaskinia borsuczycy nie jest połączona z żadnym polem.
-badger-describe-hand = Do położenia na polu { $field }: { $face }.
 badger-describe-den = Jaskinia borsuczycy
 badger-describe-tile = { $field } ({ $face })
 badger-describe-way = { $place } prowadzi do: { $fields }; z żadnym nie połączone.

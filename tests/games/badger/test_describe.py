@@ -130,7 +130,8 @@ def test_the_text_alternative_says_what_is_in_hand() -> None:
     state = play(
         position({22: "n14", 21: "n03"}, under={23: "g02"}, at=("22", "start-w")), "uncover 23"
     )
-    assert "Tile to lay on 23: green curve." in english(scene(state).text)
+    for said in (english((scene(state).alt,)), english(scene(state).text)):
+        assert said[0].endswith(" at the west start. Tile to lay on 23: green curve.")
     (lay,) = BADGER.offers(BADGER.view(state, 0))
     assert english((lay.label or line("badger-lay-how"),)) == ["Lay tile 23: green curve"]
 
