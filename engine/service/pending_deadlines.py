@@ -115,8 +115,10 @@ class PendingDeadlines:
         """Forget what a seat has declined, as its person may want it now. Return True if any."""
         declined = self.declined(table_id)
         kept = frozenset(each for each in declined if each[0] != seat)
+        if kept == declined:
+            return False
         self._declined[table_id] = kept
-        return kept != declined
+        return True
 
     def declined(self, table_id: int) -> frozenset[tuple[int | None, str]]:
         """Return (seat, ask) of what has been declined at a table."""
