@@ -121,8 +121,18 @@ race-stopped = Vorzeitig beendet
 race-over-now = Das Rennen ist vorbei
 race-worth-now = Wäre die Runde jetzt zu Ende:
 race-worth-least = Wäre die Runde jetzt zu Ende, nie unter 0:
-race-moment = { $seat } bringt { $hedgehog } mit { $card } ins Ziel!
-race-moment-stuck = { $seat } spielt die letzte Karte, und niemand ist am Ziel.
+race-moment-ahead = { $seat } führte vor der letzten Runde mit { $lead ->
+    [one] einem Punkt
+   *[other] { $lead } Punkten
+} und bleibt vorn.
+race-moment-level = Gleichstand vor der letzten Runde: { $seat } macht in ihr { $points ->
+    [one] einen Punkt
+   *[other] { $points } Punkte
+} und gewinnt!
+race-moment-behind = { $seat } lag { $behind ->
+    [one] einen Punkt
+   *[other] { $behind } Punkte
+} zurück und gewinnt mit { $points } in der letzten Runde!
 race-column-bonus = Bonus
 race-brought-home = { $hedgehog } ist da
 race-legend-starter = hat diese Runde begonnen

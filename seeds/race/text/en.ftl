@@ -118,8 +118,18 @@ race-stopped = Ended early
 race-over-now = The race is over
 race-worth-now = If the round ended now:
 race-worth-least = If the round ended now, not below 0:
-race-moment = { $seat } brings { $hedgehog } home with { $card }!
-race-moment-stuck = { $seat } plays the last card, and nobody is home.
+race-moment-ahead = { $seat } led by { $lead ->
+    [one] one point
+   *[other] { $lead } points
+} before the last round, and stays ahead.
+race-moment-level = Level before the last round: { $seat } makes { $points ->
+    [one] one point
+   *[other] { $points } points
+} in it, and wins!
+race-moment-behind = { $seat } was { $behind ->
+    [one] one point
+   *[other] { $behind } points
+} behind, and wins with { $points } in the last round!
 race-column-bonus = Bonus
 race-brought-home = { $hedgehog } is home
 race-legend-starter = began this round

@@ -123,8 +123,21 @@ race-stopped = Gra przerwana
 race-over-now = Koniec wyścigu
 race-worth-now = Gdyby runda skończyła się teraz:
 race-worth-least = Gdyby teraz był koniec rundy, minimum 0:
-race-moment = { $seat }: { $card } – i { $hedgehog } na mecie!
-race-moment-stuck = { $seat } gra ostatnią kartę, a na mecie nikogo nie ma.
+race-moment-ahead = { $seat } prowadzi przed ostatnią rundą o { $lead ->
+    [one] { $lead } punkt
+    [few] { $lead } punkty
+   *[many] { $lead } punktów
+} i nie daje się dogonić.
+race-moment-level = Przed ostatnią rundą remis na czele: { $seat } zdobywa w niej { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+   *[many] { $points } punktów
+} i wygrywa!
+race-moment-behind = { $seat } odrabia { $behind ->
+    [one] { $behind } punkt
+    [few] { $behind } punkty
+   *[many] { $behind } punktów
+} straty i wygrywa dzięki { $points } w ostatniej rundzie!
 race-column-bonus = Premia
 race-brought-home = { $hedgehog } na mecie
 race-legend-starter = zaczyna tę rundę

@@ -270,3 +270,23 @@ def test_33_even_the_longest_round_leaves_everybody_a_card() -> None:
     assert longest == 40
     for seats, deal in CONTENT.deal.items():
         assert -(-longest // seats) < deal.hand
+
+
+def test_25_26_a_race_is_remembered_by_how_the_winner_stood_before_the_last_round() -> None:
+    def told(totals: tuple[int, ...], last: tuple[int, ...]) -> str:
+        moment = RACE.moment(RACE.view(ended(totals, last), None))
+        assert moment is not None
+        return shared_localization().plain(moment.line, "en", ("Ann", "Ben", "Cleo"))
+
+    ahead = "Ben led by 3 points before the last round, and stays ahead."
+    assert told((20, 33, 27), (3, 6, 3)) == ahead
+    behind = "Ben was 3 points behind, and wins with 9 in the last round!"
+    assert told((30, 30, 12), (6, 9, 3)) == behind
+    level = "Level before the last round: Cleo makes 9 points in it, and wins!"
+    assert told((20, 27, 30), (3, 6, 9)) == level
+
+
+def test_27_shared_victories_and_games_that_go_on_have_no_moment() -> None:
+    between = play(position("R1", "Y1", "G1", at=(0, 12, 0, 0), number=2), "R1")
+    for state in (between, ended((30, 30, 12), (9, 9, 3))):
+        assert RACE.moment(RACE.view(state, None)) is None
