@@ -368,7 +368,7 @@ igels-silenced = { $animal } verliert die Fähigkeit durch { $card }.
 igels-withdrawn = { $seat } verlässt den Kampf; die Tiere bleiben wach.
 igels-bound = { $card } bleibt unter { $animal } von { $seat }.
 igels-returned = { $card } geht zurück auf die Hand von { $seat }.
-igels-loses-cards = { $card }: { $seat } verliert { $cards }.
+igels-loses-cards = { $card }: { $seat } wirft { $cards } ab.
 igels-penalised = { $card } kostet { $seat } am Ende { $points ->
     [one] einen Punkt
    *[other] { $points } Punkte
@@ -515,9 +515,9 @@ igels-threat-steal-random = { $card } abwehren? Sonst { $count ->
    *[other] werden { $count } zufällige Futterkarten
 } gestohlen.
 igels-threat-discard-hand = { $card } abwehren? Sonst { $count ->
-    [one] geht eine zufällige Handkarte
-   *[other] gehen { $count } zufällige Handkarten
-} verloren.
+    [one] wird eine zufällige Handkarte
+   *[other] werden { $count } zufällige Handkarten
+} abgeworfen.
 igels-threat-penalty = { $card } abwehren? Sonst am Ende −{ $count } Punkte.
 igels-threat-food-take = { $card } abwehren? Sonst nimmt der Sieger { $count } Futter weniger.
 igels-wait-aim = { $seats }: { $question }
@@ -780,7 +780,7 @@ igels-wind-text = Wenn du kämpfst: +3 Kraft.
 igels-jay = Eichelhäher
 igels-jay-text = Ein anderer Spieler im Kampf: −3 Kraft.
 igels-ferret = Taschenfrettchen
-igels-ferret-text = Ein anderer Spieler wirft 2 Karten blind ab.
+igels-ferret-text = Ein anderer Spieler wirft 2 zufällige Handkarten ab.
 
 ### Das Spiel lernen (lessons.toml)
 

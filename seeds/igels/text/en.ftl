@@ -364,7 +364,7 @@ igels-silenced = { $card } takes away { $animal }’s ability.
 igels-withdrawn = { $seat } leaves the battle; their animals stay awake.
 igels-bound = { $card } stays under { $seat }’s { $animal }.
 igels-returned = { $card } goes back to { $seat }’s hand.
-igels-loses-cards = { $card }: { $seat } loses { $cards }.
+igels-loses-cards = { $card }: { $seat } discards { $cards }.
 igels-penalised = { $card } costs { $seat } { $points ->
     [one] one point
    *[other] { $points } points
@@ -770,7 +770,7 @@ igels-wind-text = If you fight: +3 SAP.
 igels-jay = Heckling Jay
 igels-jay-text = Another player in the battle: −3 SAP.
 igels-ferret = Pickpocket Ferret
-igels-ferret-text = Another player discards 2 random cards.
+igels-ferret-text = Another player discards 2 random hand cards.
 
 ### Learning the game (lessons.toml)
 

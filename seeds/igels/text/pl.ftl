@@ -352,7 +352,7 @@ igels-silenced = { $animal } traci zdolność ({ $card }).
 igels-withdrawn = { $seat } opuszcza bitwę; zwierzęta nie zasypiają.
 igels-bound = { $card } zostaje na stałe: { $animal } ({ $seat }).
 igels-returned = { $card } wraca na rękę ({ $seat }).
-igels-loses-cards = { $card }: { $seat } traci: { $cards }.
+igels-loses-cards = { $card }: { $seat } odrzuca: { $cards }.
 igels-penalised = { $card }: { $seat } straci na końcu { $points ->
     [one] jeden punkt
     [few] { $points } punkty
@@ -483,9 +483,9 @@ igels-threat-add-sap = powstrzymać „{ $card }”? Jeśli nie, −{ $count } S
 igels-threat-steal = powstrzymać „{ $card }”? Jeśli nie, kradzież: { $food }.
 igels-threat-steal-random = powstrzymać „{ $card }”? Jeśli nie, przepada losowe jedzenie ({ $count }).
 igels-threat-discard-hand = powstrzymać „{ $card }”? Jeśli nie, { $count ->
-    [one] przepada losowa karta z ręki
-    [few] przepadają { $count } losowe karty z ręki
-   *[many] przepada { $count } losowych kart z ręki
+    [one] na wysypisko trafia losowa karta z ręki
+    [few] na wysypisko trafiają { $count } losowe karty z ręki
+   *[many] na wysypisko trafia { $count } losowych kart z ręki
 }.
 igels-threat-penalty = powstrzymać „{ $card }”? Jeśli nie, na koniec { $count } pkt mniej.
 igels-threat-food-take = powstrzymać „{ $card }”? Jeśli nie, łupy są mniejsze o { $count }.
@@ -733,7 +733,7 @@ igels-wind-text = Jeśli walczysz: +3 SAP.
 igels-jay = Drwiąca sójka
 igels-jay-text = Inny gracz w bitwie: −3 SAP.
 igels-ferret = Fretka kieszonkowiec
-igels-ferret-text = Inny gracz odrzuca 2 losowe karty.
+igels-ferret-text = Inny gracz odrzuca z ręki 2 losowe karty.
 
 ### Nauka gry (lessons.toml)
 

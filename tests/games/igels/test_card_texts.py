@@ -97,7 +97,7 @@ _WORDS: dict[str, Callable[[Effect], tuple[str, ...]]] = {
     "draw": lambda it: (f"{it.amount} Support cards" if it.amount > 1 else "a Support card",),
     "discard-hand": lambda it: (
         "opponent" if it.to == "opponent" else "another player",
-        f"{it.amount} random cards" if it.amount > 1 else "a random card",
+        f"discards {it.amount} random hand cards" if it.amount > 1 else "discards a random card",
     ),
     "immune": lambda it: tuple(_SHIELDED[each] for each in it.families),
     "counter": lambda it: tuple(

@@ -243,7 +243,7 @@ def test_a_card_that_makes_somebody_draw_or_discard_is_not_told_as_that_card(win
     )  # fmt: skip
     told = told_of(state, "pass")
     gilly = "Gilly: Marie-Luise 0 draws a Support card."
-    assert (gilly if winner == "gilly" else "Bramble: Marie-Luise 1 loses Mud Dumping.") in told
+    assert (gilly if winner == "gilly" else "Bramble: Marie-Luise 1 discards Mud Dumping.") in told
 
 
 @pytest.mark.parametrize(
