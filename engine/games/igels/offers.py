@@ -120,10 +120,15 @@ def _species(content: Content, view: View, seat: int, ask: str) -> Offer:
 def _draw(content: Content, view: View, seat: int, ask: str) -> Offer:
     board = view.board
     animals = board.species_pile_sizes[board.areas[seat].species or ""]
+    supports = board.draw_pile_size + len(board.dump)
     left = content.rules.draws - board.phase.drawn
-    words = draw_choices(board.draw_pile_size + len(board.dump), animals, left)
-    label = line("igels-draw", cards=left)
-    return Pick(verb="draw", ask=ask, label=label, options=_draw_options(words), posted=True)
+    options = _draw_options(draw_choices(supports, animals, left))
+    label, about = line("igels-draw", cards=left), None
+    if animals < left:
+        about = line("igels-few-animals", count=animals)
+    elif supports < left:
+        about = line("igels-few-supports", count=supports)
+    return Pick(verb="draw", ask=ask, label=label, options=options, posted=True, about=about)
 
 
 @lru_cache(16)

@@ -90,6 +90,14 @@ igels-draw-supports = Zwei Hilfskarten
 igels-draw-animal = Ein Tier
 igels-draw-animals = Zwei Tiere
 igels-draw-both = Je eine
+igels-few-animals = { $count ->
+    [0] Alle Tiere des Artenstapels sind gezogen.
+   *[other] Im Artenstapel liegt nur noch ein Tier.
+}
+igels-few-supports = { $count ->
+    [0] Nachziehstapel und Müllkippe sind leer: Hilfskarten gibt es keine mehr.
+   *[other] Nur noch eine Hilfskarte ist übrig.
+}
 igels-quick = Schnellmodus bei Ereignissen
 igels-quick-stop = Schnellmodus aus
 igels-lead = Schick einen Anführer

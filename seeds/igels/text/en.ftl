@@ -90,6 +90,14 @@ igels-draw-supports = Two Support cards
 igels-draw-animal = One animal
 igels-draw-animals = Two animals
 igels-draw-both = One of each
+igels-few-animals = { $count ->
+    [0] All animals of the species pile are drawn.
+   *[other] Only one animal is left in the species pile.
+}
+igels-few-supports = { $count ->
+    [0] No Support card is left to draw: pile and dump are empty.
+   *[other] Only one Support card is left to draw.
+}
 igels-quick = Auto-pass on Events
 igels-quick-stop = Stop auto-pass
 igels-lead = Send a leader

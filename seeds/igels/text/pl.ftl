@@ -92,6 +92,14 @@ igels-draw-supports = Dwie karty wsparcia
 igels-draw-animal = Jedno zwierzę
 igels-draw-animals = Dwa zwierzęta
 igels-draw-both = Po jednej
+igels-few-animals = { $count ->
+    [0] Wszystkie zwierzęta ze stosu gatunku są już dobrane.
+   *[other] W stosie gatunku zostało tylko jedno zwierzę.
+}
+igels-few-supports = { $count ->
+    [0] Nie ma już kart wsparcia do dobrania: stos i wysypisko są puste.
+   *[other] Do dobrania została tylko jedna karta wsparcia.
+}
 igels-quick = Tryb szybki przy zdarzeniach
 igels-quick-stop = Wyłącz tryb szybki
 igels-lead = Wyślij wodza

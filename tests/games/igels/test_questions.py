@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
+from msgspec.structs import replace
 
 from cogs.controls.items import BUTTON_LABEL
 from engine.api.action import Action, Pick, Press, admits
@@ -65,6 +66,33 @@ def test_C29_the_reason_is_gone_with_the_step() -> None:
     state = do(TOTALS, (1, "event wind"), (0, "pass"), (2, "pass"), (1, "pass"))
     assert state.board.phase.step != "c2"
     assert state.board.phase.played is None
+
+
+@pytest.mark.parametrize(
+    ("animals", "drawn", "why"),
+    [
+        (2, 0, None),
+        (1, 0, line("igels-few-animals", count=1)),
+        (1, 1, None),
+        (0, 0, line("igels-few-animals", count=0)),
+        (0, 1, line("igels-few-animals", count=0)),
+    ],
+)
+def test_C10_a_draw_says_why_there_are_fewer_animals_to_choose(
+    animals: int, drawn: int, why: Line | None
+) -> None:
+    out = " ".join(CONTENT.animals_by_species["hedgehog"][animals:])
+    state = position(Player(H, pool=out), Player(M), Player(R), phase=at("draw", 0))
+    board = replace(state.board, phase=replace(state.board.phase, drawn=drawn))
+    assert _picked(replace(state, board=board), 0, "draw").about == why
+
+
+def test_C8_a_draw_says_that_support_is_used_up() -> None:
+    hands = [" ".join(CONTENT.all_support[at::3]) for at in range(3)]
+    players = (Player(s, hand=h) for s, h in zip((H, M, R), hands, strict=True))
+    drawing = _picked(position(*players, phase=at("draw", 0)), 0, "draw")
+    assert drawing.about == line("igels-few-supports", count=0)
+    assert [each.value for each in drawing.options] == ["animals", "animal"]
 
 
 def test_C25_an_event_that_is_laid_says_in_words_that_it_is_laid_face_down() -> None:
