@@ -355,7 +355,7 @@ def _target_hint(content: Content, view: View, effect: Effect, word: str) -> Lin
         species = board.areas[view.seat].species if view.seat is not None else None
         return line("igels-worth", points=content.points(word, species))
     if word in content.battle_cards:
-        return plus(content.battle_cards[word].sap)
+        return line("igels-target-card", sap=plus(content.battle_cards[word].sap))
     if word in content.animal_cards:
         for owner, troop in fighting_troops(board):
             for animal in troop.fighters:
@@ -379,14 +379,12 @@ def _support(content: Content, name: str, word: str | None = None, *, laid: bool
     """
     if laid and name in content.event_cards:
         return Option(name, card_line(name), hint=line("igels-lay-hint", text=card_text(name)))
-    card = content.battle_cards.get(name)
-    plain = card is not None and not card.effects and card.species is None
-    return _support_option(name, word or name, card.sap if card is not None and plain else None)
+    return _support_option(name, word or name)
 
 
 @lru_cache(512)
-def _support_option(name: str, word: str, sap: int | None) -> Option:
-    return Option(word, card_line(name), hint=card_text(name) if sap is None else plus(sap))
+def _support_option(name: str, word: str) -> Option:
+    return Option(word, card_line(name), hint=card_text(name))
 
 
 #: verb -> its offer to a seat that is asked, if it has one now; the others take no words.

@@ -268,6 +268,7 @@ igels-worth = { $points ->
 } für dich
 igels-target-of = { $what } von { $owner }
 igels-target-animal = { $sap } Kraft, { $seat }
+igels-target-card = { $sap } Kraft
 igels-target-total = Gesamtkraft { $sap }
 igels-target-hand = { $cards ->
     [one] eine Handkarte

@@ -268,6 +268,7 @@ igels-worth = { $points ->
 } for you
 igels-target-of = { $owner }’s { $what }
 igels-target-animal = { $sap } SAP, { $seat }
+igels-target-card = { $sap } SAP
 igels-target-total = Total { $sap }
 igels-target-hand = { $cards ->
     [one] one card

@@ -251,6 +251,7 @@ igels-example-discard-leader = Przykład: wódz { $card } wygrywa. Rywal ma na r
 igels-worth = { $points } pkt dla ciebie
 igels-target-of = { $what }, { $owner }
 igels-target-animal = { $sap } SAP, { $seat }
+igels-target-card = { $sap } SAP
 igels-target-total = suma { $sap }
 igels-target-hand = karty na ręce: { $cards }
 igels-plus = +{ $amount }

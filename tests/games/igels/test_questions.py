@@ -95,6 +95,13 @@ def test_C8_a_draw_says_that_support_is_used_up() -> None:
     assert [each.value for each in drawing.options] == ["animals", "animal"]
 
 
+def test_every_battle_card_is_offered_with_its_sap_and_the_word_for_it() -> None:
+    held = " ".join(CONTENT.battle_cards)
+    state = position(Player(S, hand=held), Player(M), Player(R), phase=at("trade", 0))
+    for option in _picked(state, 0, "trade").options:
+        assert option.hint == CONTENT.battle_cards[option.value].text
+
+
 def test_C25_an_event_that_is_laid_says_in_words_that_it_is_laid_face_down() -> None:
     laying = position(FIGHTS, FOE, OUT, phase=at("lay", 0, 1))
     laid = {each.value: each.hint for each in _picked(laying, 0, "lay").options}
