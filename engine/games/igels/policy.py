@@ -67,8 +67,15 @@ def policy(content: Content, view: View) -> Action | None:
 
 
 def is_close_call(view: View) -> bool:
-    """Return True in the steps that decide battles: elsewhere a search seldom finds better."""
-    return not view.board.pending and view.board.phase.step in _CLOSE_CALLS
+    """Return True in the steps that decide battles: elsewhere a search seldom finds better.
+
+    Of the cards that a seat lays in a battle only the first is one, and everybody can count them: a
+    search for each of many would keep the table waiting.
+    """
+    board, seat = view.board, view.seat
+    if seat is None or board.pending or board.phase.step not in _CLOSE_CALLS:
+        return False
+    return board.phase.step != "lay" or not board.face_down_counts[seat]
 
 
 def _species(content: Content, view: View, seat: int) -> Action:

@@ -164,3 +164,19 @@ def test_it_trades_what_only_other_species_can_use() -> None:
         "trade strike hind-kick"
     )
     assert likely("trade", Player(H, pool="gilly", hand="strike mud rage")) == "pass"
+
+
+def test_only_the_first_card_that_a_seat_lays_in_a_battle_is_searched() -> None:
+    """Whether it is depends on what everybody sees, not on what was laid or is held."""
+    others = Player(M, fight="flesel", down="mud", hand="mud"), ASLEEP[1]
+    for down, hand, is_close in (
+        ("", "mud wind", True),
+        ("", "magpie jay", True),
+        ("mud", "mud wind", False),
+        ("wind", "magpie jay", False),
+    ):
+        mine = Player(H, fight="gilly", down=down, hand=hand)
+        laying = position(mine, *others, phase=at("lay", 0), forest=FOREST, revealed=False)
+        assert IGELS.is_close_call(IGELS.view(laying, 0)) is is_close
+        after = position(mine, *others, phase=at("c2", 0), forest=FOREST, revealed=False)
+        assert IGELS.is_close_call(IGELS.view(after, 0))
