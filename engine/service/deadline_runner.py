@@ -1,7 +1,7 @@
 """What happens at a deadline: a timeout is played, the house moves, an abandoned lobby closes.
 
-The house computes its move outside the event loop; whether the move is still wanted is checked
-again under the table's lock.
+The house computes its move outside the event loop, and during the pause before it moves; whether
+the move is still wanted is checked again under the table's lock.
 """
 
 from __future__ import annotations
@@ -40,6 +40,10 @@ _RETRY_MS = 30_000
 #: How exactly it is known until when the bot ran, if it was killed.
 HEARTBEAT_SECONDS = 300.0
 
+#: So long before it moves the house begins to compute, so that nobody waits for its pause and then
+#: for that.
+HOUSE_LEAD_MS = 1_000
+
 #: So many tables wait in memory for the house; timeouts of the others need not wait for them.
 MAX_THINKING = 32
 
@@ -64,6 +68,8 @@ class DeadlineRunner:
         #: the house's moves that are computed or next in line, and the tables that wait for it
         self._thinking = 0
         self._waiting_for_house: deque[int] = deque()
+        #: table -> the revision at which a move was computed before it was due, for what, and it
+        self._early_moves: dict[int, tuple[int, Deadline, Move]] = {}
         #: called with the seconds that the house took for a move, the wait for its turn included
         self.on_house_move: Callable[[float], object] = lambda _: None
         self._heartbeat: asyncio.Task[None] | None = None
@@ -146,38 +152,38 @@ class DeadlineRunner:
             self._scheduler.schedule(table_id, self._clock.now_ms() + _RETRY_MS)
 
     async def _run_due(self, table_id: int) -> None:
+        early = self._early_moves.pop(table_id, None)
         snapshot = await self._store.snapshot(table_id)
-        now = self._clock.now_ms()
         due = self._pending_deadlines.next(snapshot)
-        if due is None:
-            return
-        if due.at_ms > now:
-            self._scheduler.schedule(table_id, due.at_ms)
+        if due is None or _begins_ms(due) > self._clock.now_ms():
+            self._reschedule(snapshot)
             return
         if due.seat is None and due.verb in ("", TAKE_BACK):
-            try:
-                await (self._take_back(snapshot) if due.verb else self._expire(table_id))
-            except Refused:  # somebody changed it in time, or the log does not replay
-                self._pending_deadlines.decline(table_id, None, (due.ask,))
-            self._reschedule(await self._store.snapshot(table_id))
+            await self._change_table(snapshot, due)
             return
         if due.cause is Cause.AUTO and not await self._is_wanted(snapshot, due):
             self._pending_deadlines.decline(table_id, due.seat, (due.ask,))
             self._reschedule(snapshot)
             return
-        if due.args is None:
+        offers: tuple[Offer, ...] = ()
+        if early is not None and early[:2] == (snapshot.table.revision, due):
+            move: Move | None = early[2]
+        elif due.args is None:
             if self._thinking >= MAX_THINKING:
                 self._waiting_for_house.append(table_id)  # not in memory meanwhile
                 return
             offers = offers_for_house(snapshot.table, snapshot.offers, due, snapshot.game.info)
             move = await self._house_move(snapshot, due.seat, offers)
         else:
-            offers = ()
             move = Move(due.ask, Action(due.verb, due.args))
         if move is None:
             asks = (offer.ask for offer in offers)
             self._pending_deadlines.decline(table_id, due.seat, asks)
             self._reschedule(snapshot)
+            return
+        if due.at_ms > self._clock.now_ms():
+            self._early_moves[table_id] = (snapshot.table.revision, due, move)
+            self._scheduler.schedule(table_id, due.at_ms)
             return
         try:
             await self._play_due(snapshot.table, due, move)
@@ -207,6 +213,15 @@ class DeadlineRunner:
             return act(snapshot.table, snapshot.game, due.seat, ask, action, cause, now)
 
         await self._store.change(seen.id, change)
+
+    async def _change_table(self, snapshot: TableSnapshot, due: Deadline) -> None:
+        """Take moves back, or close the table."""
+        table_id = snapshot.table.id
+        try:
+            await (self._take_back(snapshot) if due.verb else self._expire(table_id))
+        except Refused:  # somebody changed it in time, or the log does not replay
+            self._pending_deadlines.decline(table_id, None, (due.ask,))
+        self._reschedule(await self._store.snapshot(table_id))
 
     async def _take_back(self, snapshot: TableSnapshot) -> None:
         steps = standing_steps(await self._replays.steps(snapshot))
@@ -260,4 +275,13 @@ class DeadlineRunner:
             return
         due = self._pending_deadlines.next(snapshot)
         if due is not None:
-            self._scheduler.schedule(snapshot.table.id, due.at_ms)
+            self._scheduler.schedule(snapshot.table.id, _begins_ms(due))
+
+
+def _begins_ms(due: Deadline) -> int:
+    """Return when the work on a deadline begins: the house's earlier, so that it is done by then.
+
+    The house's move for a late person is not computed before their time is up.
+    """
+    is_of_house = due.cause is Cause.HOUSE and due.args is None
+    return due.at_ms - HOUSE_LEAD_MS if is_of_house else due.at_ms

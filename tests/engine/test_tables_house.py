@@ -14,6 +14,7 @@ from engine.api.legal_actions import Move
 from engine.house import player as thinking
 from engine.house.executor import HouseFailed
 from engine.house.search import Decision
+from engine.service.deadline_runner import HOUSE_LEAD_MS
 from engine.table import attendance, lobby
 from engine.table.model import Cause, Stage
 from tests.engine.builders import press, timed_press
@@ -123,6 +124,58 @@ async def test_table_goes_on_if_the_house_fails(
     await harness.wait_for_house()
     assert await made(harness, table) == ("1 go",)
     assert "AssertionError: in a playout" in caplog.text
+
+
+async def test_house_computes_during_the_pause_before_it_moves(
+    watched_archive: WatchedArchive, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    harness = TableHarness(
+        {"scripted": desk({1: (press("go", "t1"), press("stay", "t1"))}, leads="go")},
+        watched_archive,
+    )
+    executor = harness.tables.deadlines._house_executor
+    asked_ms, choose, began_ms = list[int](), executor.choose_move, harness.clock.now_ms()
+
+    async def timed(game: AnyGame, decision: Decision[Any]) -> Move | None:
+        asked_ms.append(harness.clock.now_ms() - began_ms)
+        return await choose(game, decision)
+
+    monkeypatch.setattr(executor, "choose_move", timed)
+    table = await harness.open_table("scripted", 1)
+    await harness.tables.change(table, lobby.add_house(1))
+    await harness.tables.start(table, 1)
+    await harness.clock.pass_ms(1_100)
+    await harness.wait_for_house()
+    assert asked_ms == [1_200 - HOUSE_LEAD_MS]
+    assert await made(harness, table) == (), "it has chosen and keeps to its pause"
+    await harness.clock.pass_ms(100)
+    assert await made(harness, table) in (("1 go",), ("1 stay",))
+    assert len(asked_ms) == 1
+    assert not harness.tables.deadlines._early_moves
+
+
+async def test_house_computes_again_if_somebody_acts_during_its_pause(
+    watched_archive: WatchedArchive,
+) -> None:
+    """It is asked the same as before, but knows more; it takes the whole pause from then on."""
+    offers = {1: (press("go", "t1"),), 0: (press("wave", "w", voluntary=True),)}
+    later = {1: offers[1]}
+    game = ScriptedGame({"a": offers, "b": later}, {("a", "wave"): "b", ("b", "go"): END})
+    harness = TableHarness({"scripted": game}, watched_archive)
+    table = await harness.open_table("scripted", 1)
+    await harness.tables.change(table, lobby.add_house(1))
+    await harness.tables.start(table, 1)
+    await harness.clock.pass_ms(1_100)
+    await harness.wait_for_house()
+    assert harness.asked_seats == [1]
+    await harness.act(table, 1, "w", "wave")
+    await harness.clock.pass_ms(1_199)
+    await harness.wait_for_house()
+    assert harness.asked_seats == [1, 1]
+    assert (await harness.tables.snapshot(table)).table.stage is Stage.PLAY
+    await harness.clock.pass_ms(1)
+    assert (await harness.tables.snapshot(table)).table.stage is Stage.OVER
+    assert harness.asked_seats == [1, 1]
 
 
 async def test_click_wins_against_a_house_move_still_being_computed(
