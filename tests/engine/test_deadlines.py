@@ -10,7 +10,6 @@ from engine.api.game import GameInfo
 from engine.table.deadlines import (
     HOUSE_MENU_MS,
     HOUSE_MS,
-    HOUSE_PASS_MS,
     Deadline,
     deadlines,
     house_pause_ms,
@@ -162,11 +161,12 @@ def test_house_takes_its_moment_only_once_the_breath_of_the_others_is_over(tempo
     assert [due.at_ms for due in _deadlines(change)] == [NOW + 4_000 + HOUSE_MS[tempo][0]]
 
 
-def test_house_passes_as_fast_as_it_answers_where_it_could_pass() -> None:
+@pytest.mark.parametrize(("tempo", "pass_ms"), [(Tempo.BRISK, 100), (Tempo.CALM, 250)])
+def test_house_passes_as_fast_as_it_answers_where_it_could_pass(tempo: Tempo, pass_ms: int) -> None:
     may_pass, lay = press("pass", "w", posted=True), number("lay", "w")
     for offers in ((may_pass,), (may_pass, lay)):
-        change = started(ScriptedGame({"a": {1: offers}}, {}), 100, None)
-        assert [due.at_ms for due in _deadlines(change)] == [NOW + HOUSE_PASS_MS]
+        change = started(ScriptedGame({"a": {1: offers}}, {}), 100, None, tempo=tempo)
+        assert [due.at_ms for due in _deadlines(change)] == [NOW + pass_ms]
 
 
 def test_house_makes_at_once_what_everybody_knows_to_be_its_only_move() -> None:
