@@ -5,12 +5,13 @@ None is a rating: games with the house count for all of them.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
 from itertools import takewhile
 
 from msgspec import Struct
 
-from cogs.pages.result_card import has_score_table
+from cogs.pages.result_card import has_score_table, score_unit
 from cogs.text.translator import Translator
 from engine.api.event import Line, Seat, line
 from engine.api.feat import Feat
@@ -44,17 +45,21 @@ async def read_ending(archive: Archive, snapshot: TableSnapshot, translator: Tra
     result = None if table.is_active else await archive.result(table.id)
     if result is None:
         return NOT_OVER
-    scored = has_score_table(table.game, translator)
-    return Ending(result, await read_feats(archive, result, snapshot.game.feats, scored=scored))
+    is_scored = has_score_table(table.game, translator)
+    unit = partial(score_unit, table.game, translator=translator) if is_scored else None
+    return Ending(result, await read_feats(archive, result, snapshot.game.feats, unit))
 
 
 async def read_feats(
-    archive: Archive, result: Result, feats: Sequence[Feat], *, scored: bool
+    archive: Archive,
+    result: Result,
+    feats: Sequence[Feat],
+    unit: Callable[[int], Line] | None,
 ) -> tuple[Line, ...]:
     """Return the feats of the people of a result, in the order of their seats.
 
-    People who hide from others and those who left have none. `scored`: more points are better;
-    `feats`: those of the game.
+    People who hide from others and those who left have none. `feats`: those of the game; `unit`
+    returns what so many of are counted in it, `None` where scores are no points.
     """
     if result.guild is None or result.ended_early:
         return ()
@@ -72,7 +77,7 @@ async def read_feats(
                 limit=_GAMES,
                 finished=True,
             )
-            found += feats_of(seat, user, result, games, scored=scored)
+            found += feats_of(seat, user, result, games, unit)
             if placing.feats:
                 records = await archive.feats(result.guild, user)
                 found += told_feats(seat, result, feats, records)
@@ -125,7 +130,11 @@ def counted_feats(
 
 
 def feats_of(
-    seat: int, user: int, result: Result, before: Sequence[Result], *, scored: bool
+    seat: int,
+    user: int,
+    result: Result,
+    before: Sequence[Result],
+    unit: Callable[[int], Line] | None,
 ) -> Iterator[Line]:
     """Yield the feats of one person; `before`: their earlier results, latest first."""
     if seat in result.winners:
@@ -133,14 +142,14 @@ def feats_of(
         if streak > 1:
             yield line("ui-feat-streak", seat=Seat(seat), wins=streak)
     score = result.placings[seat].score
-    if scored and score is not None and _is_solo(result, user):
+    if unit is not None and score is not None and _is_solo(result, user):
         alike = (each for each in before if _is_solo(each, user) and _is_like(each, result))
         former = [own for each in alike if (own := _own(each, user).score) is not None]
         better = min if _lowest_wins(result) else max
         best = better(former, default=score)
         now = better(best, score)
         key = "ui-feat-new-best" if former and now != best else "ui-feat-best"
-        yield line(key, seat=Seat(seat), score=now, former=best)
+        yield line(key, seat=Seat(seat), score=now, unit=unit(now), former=best)
 
 
 def _is_like(one: Result, other: Result) -> bool:

@@ -37,8 +37,16 @@ def _result(*scores: int, others: int | None = None, ended: bool = False) -> Res
     )
 
 
+def _points(score: int) -> Line:
+    return line("ui-result-unit", score=score)
+
+
 def _feats(result: Result, *before: Result, scored: bool = True) -> list[Line]:
-    return [*feats_of(0, ANN, result, before, scored=scored)]
+    return [*feats_of(0, ANN, result, before, _points if scored else None)]
+
+
+def _best(key: str, score: int, former: int) -> Line:
+    return line(key, seat=Seat(0), score=score, unit=_points(score), former=former)
 
 
 def test_wins_in_a_row_count_games_with_people_and_with_the_house() -> None:
@@ -51,11 +59,11 @@ def test_wins_in_a_row_count_games_with_people_and_with_the_house() -> None:
 
 
 def test_the_best_score_against_as_many_seats_of_the_house_is_kept() -> None:
-    shown = line("ui-feat-best", seat=Seat(0), score=39, former=39)
+    shown = _best("ui-feat-best", 39, 39)
     assert _feats(_result(39, 50)) == [shown]
     assert _feats(_result(20, 50), _result(39, 50), _result(60, 90, 90)) == [shown]
     assert _feats(_result(20, 50), _result(60, 90, others=BOB), _result(39, 50)) == [shown]
-    new = line("ui-feat-new-best", seat=Seat(0), score=40, former=39)
+    new = _best("ui-feat-new-best", 40, 39)
     assert _feats(_result(40, 50), _result(39, 50)) == [new]
 
 
@@ -71,9 +79,9 @@ def test_the_best_score_is_the_lowest_where_the_fewest_points_win() -> None:
         placings = [replace(each, place=3 - (each.place or 0)) for each in result.placings]
         return replace(result, placings=tuple(placings), options={"aim": "free"})
 
-    kept = line("ui-feat-best", seat=Seat(0), score=43, former=43)
+    kept = _best("ui-feat-best", 43, 43)
     assert _feats(free(98, 43), free(43, 98))[-1] == kept
-    new = line("ui-feat-new-best", seat=Seat(0), score=40, former=43)
+    new = _best("ui-feat-new-best", 40, 43)
     assert _feats(free(40, 90), free(43, 98), _result(20, 10))[-1] == new
 
 

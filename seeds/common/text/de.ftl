@@ -469,8 +469,8 @@ ui-rules-found = „{ $query }“ steht in diesen Regeln. Wähle eine:
 ### Das Ende
 
 ui-feat-streak = { $seat } hat { $wins } Partien in Folge gewonnen.
-ui-feat-new-best = Neuer Bestwert von { $seat } gegen den Computer: { $score } (vorher: { $former }).
-ui-feat-best = Bestwert von { $seat } gegen den Computer: { $score }.
+ui-feat-new-best = Neuer Bestwert von { $seat } gegen den Computer: { $score } { $unit } (vorher: { $former }).
+ui-feat-best = Bestwert von { $seat } gegen den Computer: { $score } { $unit }.
 ui-feat = **{ $title }** ({ $how })
 ui-feat-first = 🏅 { $seat }, zum ersten Mal: { $feats }
 ui-feat-again = 🏅 { $seat }, wieder: { $feats }

@@ -469,8 +469,8 @@ ui-rules-found = “{ $query }” is in these rules. Pick one:
 ### The end
 
 ui-feat-streak = { $seat } has won { $wins } games in a row.
-ui-feat-new-best = New best of { $seat } against the house: { $score } (before: { $former }).
-ui-feat-best = Best of { $seat } against the house: { $score }.
+ui-feat-new-best = New best of { $seat } against the house: { $score } { $unit } (before: { $former }).
+ui-feat-best = Best of { $seat } against the house: { $score } { $unit }.
 ui-feat = **{ $title }** ({ $how })
 ui-feat-first = 🏅 { $seat }, for the first time: { $feats }
 ui-feat-again = 🏅 { $seat }, again: { $feats }

@@ -483,8 +483,8 @@ ui-feat-streak = { $seat }: { $wins ->
     [few] { $wins } zwycięstwa
    *[many] { $wins } zwycięstw
 } z rzędu.
-ui-feat-new-best = { $seat }: nowy rekord przeciw komputerowi – { $score } (poprzedni: { $former }).
-ui-feat-best = { $seat }: rekord przeciw komputerowi – { $score }.
+ui-feat-new-best = { $seat }: nowy rekord przeciw komputerowi – { $score } { $unit } (poprzedni: { $former }).
+ui-feat-best = { $seat }: rekord przeciw komputerowi – { $score } { $unit }.
 ui-feat = **{ $title }** ({ $how })
 ui-feat-first = 🏅 { $seat }, pierwszy raz: { $feats }
 ui-feat-again = 🏅 { $seat }, ponownie: { $feats }
