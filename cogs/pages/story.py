@@ -73,7 +73,7 @@ def paged(
     with lines of the one before where it has room for them. `headings`: which lines are some;
     the last one before a page is said on it again. `title`: of the page; "": that of the control.
     """
-    pages = _pages(lines)
+    pages = _pages(lines, headings)
     if fills_last:
         pages[-1] = _pages(lines[::-1])[0][::-1]
     shown = min(page, len(pages) - 1) if page >= 0 else len(pages) - 1
@@ -98,14 +98,18 @@ def page_number(word: str, first: int) -> int:
     return int(word) if word.isdecimal() and len(word) < 9 else first
 
 
-def _pages(lines: Sequence[str]) -> list[list[str]]:
-    """Return the lines in pages that fit a message; at least one page."""
+def _pages(lines: Sequence[str], headings: Sequence[int] = ()) -> list[list[str]]:
+    """Return the lines in pages that fit a message; at least one page.
+
+    A heading stands on the page of the line after it.
+    """
     pages: list[list[str]] = [[]]
     size = 0
-    for line in lines:
+    for at, line in enumerate(lines):
         size += len(line) + 1
         if len(pages[-1]) == _LINES or size > _CHARACTERS:
-            pages.append([])
-            size = len(line) + 1
+            moved = [pages[-1].pop()] if at - 1 in headings and len(pages[-1]) > 1 else []
+            pages.append(moved)
+            size = sum(len(each) + 1 for each in (*moved, line))
         pages[-1].append(line)
     return pages

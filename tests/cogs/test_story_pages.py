@@ -42,6 +42,16 @@ def test_a_page_that_begins_within_a_turn_says_which() -> None:
     assert last[-1] == "### Turn 2"
 
 
+def test_a_heading_stands_on_the_page_of_its_first_line() -> None:
+    turns = [line(HEADING, part=Typed(f"Turn {turn}")) for turn in range(2)]
+    joined = [line("table-joined", who=Typed(f"P{number}")) for number in range(70)]
+    events = [turns[0], *joined[:28], turns[1], *joined[28:]]
+    first, second = (_lines(events, page)[1:] for page in (0, 1))
+    assert (first[-1], len(first)) == ("P27 joins the table.", _PAGE - 1)
+    assert (second[:2], len(second)) == (["### Turn 1", "P28 joins the table."], _PAGE)
+    assert _lines(events, 2)[1:3] == ["### Turn 1", "P40 joins the table."]
+
+
 def test_turning_back_from_the_last_page_skips_nothing_and_earlier_pages_stay() -> None:
     for count in (31, 45, 60, 61, 91):
         last = (count - 1) // _PAGE
