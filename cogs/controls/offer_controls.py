@@ -70,6 +70,10 @@ class KeptMove(Struct, frozen=True):
         """Return True if the move answers this offer."""
         return (offer.ask, offer.verb) == (self.selection.ask, self.selection.verb)
 
+    def marks(self, offer: Offer, path: tuple[str, ...]) -> str:
+        """Return what the button of a choice says after its name; "" if another one is kept."""
+        return f" · {self.wait}" if self.is_of(offer) and self.selection.path == path else ""
+
 
 def offer_controls(
     table: Table,
@@ -101,7 +105,7 @@ def offer_controls(
         move = move_id(table, seat, offer)
         if isinstance(offer, Press):
             style = _GREY if offer.voluntary else _BLUE
-            wait = f" · {kept.wait}" if kept is not None and kept.is_of(offer) else ""
+            wait = kept.marks(offer, ()) if kept is not None else ""
             pressed.append(_press(move, offer, translator, style, wait))
         elif needs_modal(offer):
             pressed.append(_press(move, offer, translator, _BLUE))
@@ -111,7 +115,7 @@ def offer_controls(
             if selection is not None:
                 move = replace(move, path=selection.path, page=selection.page)
             shown = () if narrow else ends
-            yield offer, tuple(_pick_rows(move, offer, translator, shown, narrow=narrow))
+            yield offer, tuple(_pick_rows(move, offer, translator, shown, kept, narrow=narrow))
         elif isinstance(offer, Count):
             yield offer, tuple(_count_rows(move, offer, translator, narrow=narrow))
     if pressed:
@@ -284,6 +288,7 @@ def _pick_rows(
     offer: Pick,
     translator: Translator,
     ends: Sequence[Sequence[Option]],
+    kept: KeptMove | None,
     *,
     narrow: bool,
 ) -> Iterator[Row]:
@@ -296,7 +301,15 @@ def _pick_rows(
     elif offer.most > 1 or narrow or len(options) > _MOST_BUTTONS:
         yield from _paged_menu(move, offer, options, translator)
     else:
-        yield from rows(_option_button(move, option, translator) for option in options)
+        yield from rows(
+            _option_button(
+                move,
+                option,
+                translator,
+                kept.marks(offer, (*move.path, option.value)) if kept is not None else "",
+            )
+            for option in options
+        )
 
 
 def _groups(options: Sequence[Option]) -> list[list[Option]]:
@@ -316,13 +329,15 @@ def _group_menus(
         yield menu_row(custom_id, label, select_options(group, translator))
 
 
-def _option_button(move: MoveId, option: Option, translator: Translator) -> ControlButton:
+def _option_button(
+    move: MoveId, option: Option, translator: Translator, wait: str
+) -> ControlButton:
     custom_id = replace(move, path=(*move.path, option.value), page=0).custom_id()
     label = _hinted(translator.label(option.line), option, translator)
     icon = translator.icon(option.line)
     if option.then:
         return button(custom_id, label + " …", _GREY, icon=icon)
-    return button(custom_id, label, _BLUE, icon=icon)
+    return button(custom_id, label + wait, _BLUE, icon=icon)
 
 
 def _hinted(label: str, option: Option, translator: Translator) -> str:

@@ -130,8 +130,11 @@ async def hand_message(
     if not is_over:
         offers = snapshot.offers.get(seat, ())
         kept = None if early is None else _kept_move(early, context.now_ms, translator)
-        room = room_beside(parts) - _KEPT_FREE
-        parts += offer_parts(snapshot, seat, offers, translator, selection, kept, room=room)
+        parts += offer_parts(
+            *(snapshot, seat, offers, translator, selection, kept),
+            room=room_beside(parts) - _KEPT_FREE,
+            now_ms=context.now_ms,
+        )
         asked_back = takeback_note(snapshot, seat, translator)
         if asked_back and not status.startswith(asked_back):
             parts.append(text_part(asked_back, 500))

@@ -24,6 +24,7 @@ from engine.api.action import Count, Offer, Option, Pick, Press
 from engine.api.event import Line
 from engine.api.scene import Scene
 from engine.api.seats import seat_names
+from engine.table.deadlines import opens_ms
 from engine.table.snapshot import TableSnapshot
 
 
@@ -36,10 +37,13 @@ def offer_parts(
     kept: KeptMove | None = None,
     *,
     room: int,
+    now_ms: int | None = None,
 ) -> list[ui.Item[Any]]:
     """Return each question with its controls below; while one is half-made, that one alone.
 
-    A move that is kept until it may be made says on its button, or in its question, when that is.
+    A move that is kept until it may be made says on its button and in its question when that is.
+    Until a question opens it says from when it can be answered, if `now_ms` (Unix milliseconds) is
+    given.
     The last questions that nobody has to answer are left out where there is no `room` (components):
     they follow once others are answered.
     """
@@ -56,6 +60,8 @@ def offer_parts(
             words = chosen_words(offer, selection, translator) if selection else []
             if kept is not None and kept.is_of(offer):
                 words = [*chosen_words(offer, kept.selection, translator), kept.wait]
+            elif now_ms is not None and (at_ms := opens_ms(table, seat, offer)) > now_ms:
+                words += [f"{translator.text('ui-possible-from')} <t:{-(-at_ms // 1000)}:T>"]
             asked = _asked_seats(snapshot, seat, offer, translator)
             left = _asks_next(offer, selection, translator) if selection else []
             question = " · ".join([*asked, *titled(offer, words, translator), *left])

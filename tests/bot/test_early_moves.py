@@ -44,6 +44,17 @@ async def test_a_challenge_comes_first(early: Sim) -> None:
     assert await _turns(early) == ("turn", 1), "Cid chooses for the cards that lie there now"
 
 
+async def test_the_button_of_the_chosen_card_says_when_it_is_played(early: Sim) -> None:
+    cid = early.people["Cid"]
+    assert " · possible from <t:" in text(early.dm(cid)), "the other question can wait, too"
+    first, second = [each for each in controls(early.dm(cid)) if ":release:" in each][:2]
+    waiting = [controls(early.dm(cid))[each]["label"].endswith(" s") for each in (first, second)]
+    assert waiting == [True, False]
+    await cid.user.click(early.dm(cid), custom_id=second)
+    waiting = [controls(early.dm(cid))[each]["label"].endswith(" s") for each in (first, second)]
+    assert waiting == [False, True]
+
+
 async def test_a_game_that_ends_promises_no_move(early: Sim) -> None:
     ann, bob, cid, _ = early.people.values()
     await vote_to_end(early, ann, bob, cid)

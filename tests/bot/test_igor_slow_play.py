@@ -20,6 +20,13 @@ async def test_I17_who_is_slow_reads_from_when_the_fine_can_come(igor: Sim) -> N
     assert fined in text(igor.dm(igor.people[names[turn]]))
 
 
+async def test_I23_who_is_to_play_reads_from_when_a_card_can_be_played(sim: Sim) -> None:
+    igor = await led(sim, pace="live")
+    (turn,) = (await now(igor)).awaited
+    hand = igor.dm([*igor.people.values()][turn])
+    assert "Play a card · possible from <t:" in text(hand)
+
+
 async def test_I17_a_fine_that_is_asked_for_too_early_waits_in_the_panel(sim: Sim) -> None:
     igor = await led(sim, pace="live")
     seat = (await now(igor)).awaited[0]

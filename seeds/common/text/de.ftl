@@ -365,6 +365,8 @@ ui-your-turn = Du bist dran.
 ui-until = bis
 # A time follows.
 ui-from = ab
+# In a question that opens only then; a time of day follows.
+ui-possible-from = möglich ab
 ui-still-asked = Es fehlt noch: { $seats }
 ui-goes-on = von selbst weiter um
 ui-ping = Du bist dran.

@@ -365,6 +365,8 @@ ui-your-turn = It’s your turn.
 ui-until = until
 # A time follows.
 ui-from = from
+# In a question that opens only then; a time of day follows.
+ui-possible-from = possible from
 ui-still-asked = Still to answer: { $seats }
 ui-goes-on = goes on by itself at
 ui-ping = It’s your turn.

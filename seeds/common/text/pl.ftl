@@ -375,6 +375,8 @@ ui-your-turn = Twoja kolej.
 ui-until = do
 # A time follows.
 ui-from = od
+# In a question that opens only then; a time of day follows.
+ui-possible-from = możliwe od
 ui-still-asked = Brakuje odpowiedzi: { $seats }
 ui-goes-on = gra sama ruszy dalej o
 ui-ping = Twoja kolej.
