@@ -18,6 +18,7 @@ from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
 from xdist.workermanage import WorkerController
 
 from cogs.text.localization import Localization
@@ -28,6 +29,10 @@ from tests.support.shared_localization import shared_localization
 from tests.support.table_harness import WatchedArchive
 
 _HERE = Path(__file__).parent
+
+# How long something takes is measured in tests/bench: on a busy machine anything may be slow.
+settings.register_profile("untimed", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("untimed")
 
 #: Folder -> marker of its tests. The fast lane does not even import them.
 _MARKERS = {

@@ -8,7 +8,7 @@ from functools import cache
 from itertools import islice
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from cogs.typed_moves.candidates import list_moves
@@ -116,7 +116,6 @@ def texts(slug: str, locale: str) -> st.SearchStrategy[str]:
 @pytest.mark.long
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("slug", GAMES)
-@settings(deadline=None)  # work is counted, not timed
 @given(data=st.data())
 def test_reading_one_move_takes_a_bounded_number_of_calls(
     slug: str, locale: str, data: st.DataObject

@@ -106,7 +106,7 @@ def repeats(groups: Iterable[tuple[int, ...]], met: Counter[frozenset[int]]) -> 
     return sum(met[frozenset(pair)] for group in groups for pair in combinations(group, 2))
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(people=st.integers(3, 9), rounds=st.integers(1, 6), seed=st.integers(0, 2**32))
 def test_in_pairs_as_few_meet_again_as_can_be_and_byes_differ_by_one(people, rounds, seed):
     done = played_through(gathered(people, planned(rounds=rounds)), SEATS, seed)
@@ -134,7 +134,7 @@ def test_in_pairs_as_few_meet_again_as_can_be_and_byes_differ_by_one(people, rou
     assert max(counts) - min(counts) <= 1
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(people=st.integers(3, 10), rounds=st.integers(1, 4), seed=st.integers(0, 2**32))
 def test_at_larger_tables_nobody_meets_again_while_that_can_be(people, rounds, seed):
     done = played_through(gathered(people, planned(3, rounds=rounds)), (2, 3), seed)
@@ -155,7 +155,7 @@ def test_many_people_at_tables_of_four_meet_nobody_twice(people):
     assert max(meetings(done.rounds).values()) == 1
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 @given(people=st.integers(3, 24), seed=st.integers(0, 2**32))
 def test_in_a_round_robin_everybody_meets_everybody_once(people, seed):
     done = played_through(gathered(people, planned(format=Format.ROUND_ROBIN)), SEATS, seed)
@@ -166,7 +166,7 @@ def test_in_a_round_robin_everybody_meets_everybody_once(people, seed):
     assert {byes[number] for number in range(people)} == {people % 2}
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(
     people=st.integers(3, 40),
     size=st.integers(2, 4),

@@ -154,7 +154,7 @@ def checked_rank_counts(path: Path) -> Counter[tuple[int, str, int]]:
 
 
 @pytest.mark.long
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(st.lists(EVENTS, min_size=1, max_size=25))
 def test_a_league_agrees_with_the_oracle_and_with_a_recompute(events: list[Any]) -> None:
     async def league(path: Path) -> None:

@@ -246,4 +246,4 @@ class RandomWrites(RuleBasedStateMachine):
 
 
 TestRandomWrites = RandomWrites.TestCase
-TestRandomWrites.settings = settings(max_examples=20, stateful_step_count=12, deadline=None)
+TestRandomWrites.settings = settings(max_examples=20, stateful_step_count=12)

@@ -240,7 +240,7 @@ def test_21_the_points_of_a_round_are_told_with_its_number() -> None:
     assert told == "Points of round 2: Ann: 0, Bob: 0 and Cid: 0."
 
 
-@settings(max_examples=60, deadline=None, derandomize=True, database=None)
+@settings(max_examples=60, derandomize=True, database=None)
 @given(seed=st.integers(0, 1 << 62), seats=st.sampled_from((3, 4, 5)))
 def test_33_f8_a_round_takes_7_to_40_cards_and_no_hand_gets_empty(seed: int, seats: int) -> None:
     dice = Dice(seed)
