@@ -36,6 +36,7 @@ class Told(Struct, frozen=True):
     is_result: bool = False  #: it decided something, such as who won a battle
     leads: bool = False  #: what the same player does next is told with it, or neither is
     is_slight: bool = False  #: that somebody did nothing, told where all has room
+    is_apart: bool = False  #: it neither came of what is told before it nor belongs to it
 
 
 class _Line(Struct):
@@ -45,6 +46,7 @@ class _Line(Struct):
     is_result: bool
     leads: bool = False
     is_slight: bool = False
+    is_apart: bool = False
     times: int = 1
 
     def __str__(self) -> str:
@@ -56,7 +58,8 @@ class _Line(Struct):
         return len(self.sentences) * self.times
 
     def has_room(self, other: _Line) -> bool:
-        return len(str(self)) + len(str(other)) < _JOINED and self.times == other.times == 1
+        is_short = len(str(self)) + len(str(other)) < _JOINED
+        return is_short and self.times == other.times == 1 and not other.is_apart
 
 
 def since_lines(
@@ -103,13 +106,16 @@ def since_lines(
 def _told(event: Event | None, snapshot: TableSnapshot, seat: int, translator: Translator) -> Told:
     if event is None:
         return Told("")
+    by, is_result = agent_of(event), event.key in {*chain(*snapshot.game.info.lasting_events)}
     return Told(
         translator(event),
-        agent_of(event),
+        by,
         concerns_seat(event, seat, len(snapshot.table.seats)),
-        event.key in {*chain(*snapshot.game.info.lasting_events)},
+        is_result,
         event.key == _PLAYED_FOR,
         event.key in snapshot.game.info.slight_events,
+        # Such as that a turn is over, or an answer to a request to take a move back.
+        is_apart=(is_result and by is None) or event.key.startswith("table-"),
     )
 
 
@@ -157,7 +163,15 @@ def _moves(happened: Iterable[Told]) -> Iterator[_Line]:
     last: _Line | None = None
     for each in happened:
         sentence = truncate(each.sentence, _LONGEST)
-        new = _Line(each.by, [sentence], each.is_own, each.is_result, each.leads, each.is_slight)
+        new = _Line(
+            each.by,
+            [sentence],
+            each.is_own,
+            each.is_result,
+            each.leads,
+            each.is_slight,
+            each.is_apart,
+        )
         if last is not None and each.by is None and last.has_room(new):
             last = _merged(last, new)
             continue
@@ -204,4 +218,4 @@ def _merged(first: _Line, second: _Line) -> _Line:
     sentences = [*first.sentences, *second.sentences]
     is_own, is_result = first.is_own or second.is_own, first.is_result or second.is_result
     is_slight = first.is_slight and second.is_slight
-    return _Line(first.by, sentences, is_own, is_result, second.leads, is_slight)
+    return _Line(first.by, sentences, is_own, is_result, second.leads, is_slight, first.is_apart)
