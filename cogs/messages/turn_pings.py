@@ -272,13 +272,18 @@ class TurnPings:
         """Edit a message whose question, or its time, is not the one that it tells of any more."""
         key, record = (snapshot.table.id, ping), records[ping.kind, ping.seat]
         content, former = self._said.get(key, (None, ""))
-        if content is None or not former:
+        # After a restart it is not known what was said, but a warning's time is a later one.
+        is_forgotten = content is None and ping.kind == "warning"
+        if not (former or is_forgotten):
             return
         translator = await self._translator(snapshot, ping, record)
         words = question_words(snapshot, ping.kind, ping.seat, translator)
         if words == former:
             return
-        content = content._replace(text=content.text.replace(former, words))
+        if content is None:
+            content = ping_message(snapshot, *ping, await self._link(snapshot), translator)
+        else:
+            content = content._replace(text=content.text.replace(former, words))
         await delivery.edit(self._client, record, content)
         self._note_said(key, content, words)
 

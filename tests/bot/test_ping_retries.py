@@ -51,6 +51,21 @@ async def test_a_restart_does_not_repeat_a_ping(race: Sim) -> None:
     assert [each.id for each in pings_of(race, mover)] == [call.id]
 
 
+async def test_a_warning_from_before_a_restart_has_the_time_that_counts_now(race: Sim) -> None:
+    await race.pass_time(4.5 * 3600)
+    mover = await mover_of(race)
+    (warning,) = pings_of(race, mover)
+    assert "You have time until" in warning.content
+    await race.bot.close()
+    await race.pass_time(3600)  # while no bot runs, nobody's time does
+    await race.restart()
+    (corrected,) = pings_of(race, mover)
+    (until_ms,) = {until for _, until in (await now(race)).timeouts.values()}
+    assert corrected.id == warning.id
+    assert f"until <t:{until_ms // 1000}:" in corrected.content
+    assert corrected.content != warning.content
+
+
 async def test_a_ping_from_before_a_crash_is_deleted_after_the_answer(race: Sim) -> None:
     await race.pass_time(90)
     await play_one(race)
