@@ -86,6 +86,19 @@ def waiting_tells_nothing(position: Position) -> None:
         assert waits == again, f"how long it takes tells what is hidden: {difference(waits, again)}"
 
 
+def close_calls_are_public(position: Position) -> None:
+    """Check that `is_close_call` depends only on what everybody knows.
+
+    The house takes longer where it is true. Decide it by the phase and by what lies open, not by a
+    hand, also not by the seat's own.
+    """
+    game = position.game
+    for seat in position.seats:
+        is_close = game.is_close_call(position.views[seat])
+        again = game.is_close_call(game.view(position.dealt_again.state, seat))
+        assert is_close == again, f"whether seat {seat} has a close call tells what is hidden"
+
+
 def _waits(table: Table, offers: Offers, info: GameInfo) -> dict[str, object]:
     """Return who is waited for, and when each of their questions is answered at the latest."""
     asked = {

@@ -52,6 +52,7 @@ LAWS: tuple[Law, ...] = (
     asking_laws.questions_and_timers_are_public,
     asking_laws.automatic_passes_tell_nothing,
     asking_laws.waiting_tells_nothing,
+    asking_laws.close_calls_are_public,
     secrecy_laws.events_tell_what_everybody_sees,
     secrecy_laws.secret_answers_change_no_question,
     secrecy_laws.voluntary_moves_use_own_knowledge,

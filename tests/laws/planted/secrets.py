@@ -64,6 +64,11 @@ def pass_that_says_there_was_nothing_to_play(folder: Path) -> GameUnderTest:
     return patched(apply=apply)
 
 
+@caught_by("close_calls_are_public")
+def close_call_that_depends_on_the_own_hand(folder: Path) -> GameUnderTest:
+    return patched(is_close_call=lambda game, view: "a1" in view.hand)
+
+
 @caught_by("events_tell_what_everybody_sees")
 def event_that_names_the_next_card(folder: Path) -> GameUnderTest:
     def apply(game: AnyGame, state: State, seat: int | None, action: Action) -> Step[State]:
