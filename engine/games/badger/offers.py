@@ -194,7 +194,8 @@ def _tree(
         word, lies = way
         also = tuple(_words_alike(edges, word))
         said = bite if word in bites else None
-        return _lie(course, place, word, lies, lies & answering, said, also, now=lies == edges)
+        key, now = "badger-turn-by", lies == edges
+        return _lie(course, place, word, lies, lies & answering, said, also, key=key, now=now)
 
     ways = tuple(rotations(edges).items())
     hint = bite if len(bites) == len(ways) else None
@@ -220,13 +221,14 @@ def _lie(
     bite: Line | None,
     also: tuple[str, ...] = (),
     *,
+    key: str = "badger-lie",
     now: bool = False,
 ) -> Option:
     """Make the option of how a tile may lie: its arrows, and as a hint where ways go on.
 
     `now`: it lies so already, as a straight does after a half turn.
     """
-    key = "badger-lies-as-now" if now else "badger-goes-on"
-    hint = _with_bite(line(key, fields=ways_on(course, place, on)), bite)
-    shown = line("badger-lie", number=int(number), edges=arrows(course.content, edges))
+    goes_on = "badger-lies-as-now" if now else "badger-goes-on"
+    hint = _with_bite(line(goes_on, fields=ways_on(course, place, on)), bite)
+    shown = line(key, number=int(number), edges=arrows(course.content, edges))
     return Option(number, shown, (), hint, also)
