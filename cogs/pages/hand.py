@@ -308,7 +308,10 @@ def _status(
     of_seat = seat if by_dm and not snapshot.table.is_private else None
     decided = [*matter_lines(snapshot, translator, of_seat=of_seat)]
     if by_dm and (votes := [*wish_lines(snapshot, translator, IN_PANEL)]):
-        decided += [f"-# {each}" for each in (*votes, translator.text("ui-wish-answer"))]
+        wished = snapshot.table.seats[seat].wishes
+        has_voted = all(each in wished for each in open_votes(snapshot.table, *IN_PANEL))
+        key = "ui-wish-voted" if has_voted else "ui-wish-answer"
+        decided += [f"-# {each}" for each in (*votes, translator.text(key))]
     is_asked = _is_asked_besides(snapshot, seat)
     if _is_old_soon(snapshot, seat, by_dm=by_dm):
         was = status_as_of(snapshot, translator, seat, context.now_ms)

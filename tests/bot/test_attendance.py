@@ -75,6 +75,9 @@ async def test_who_plays_by_dm_is_told_of_a_vote_and_answers_it(race: Sim) -> No
     for person in (bob, cid):
         assert "End the game: Ann (1 of 2)" in text(race.dm(person))
         assert "Your vote: press “More” below." in text(race.dm(person))
+    assert "End the game: Ann (1 of 2)" in text(race.dm(ann))
+    assert "You have voted. To take it back, press “More” below." in text(race.dm(ann))
+    assert "Your vote" not in text(race.dm(ann))
     more = (await cid.user.click(race.dm(cid), label="More")).response
     assert more.id != race.dm(cid).id
     await ann.click(panel, label="End the game")

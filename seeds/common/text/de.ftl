@@ -357,6 +357,7 @@ ui-wish-back-by = { $seat } möchte zurücknehmen: „{ $what }“{ $later ->
    *[other] { " " }Auch die { $later } Züge danach gelten dann nicht mehr.
 } { $have } von { $need } sind dafür ({ $seats })
 ui-wish-answer = Deine Stimme: Drücke unten „{ ui-more }“.
+ui-wish-voted = Du hast abgestimmt. Zum Zurücknehmen drücke unten „{ ui-more }“.
 ui-confirm = Bestätigen
 ui-turn-of = Warten auf { $seats }.
 ui-turn-of-house = Der Computer spielt ({ $seats }).

@@ -357,6 +357,7 @@ ui-wish-back-by = { $seat } asks to take back: “{ $what }”{ $later ->
    *[other] { " " }{ $later } moves after it are taken back too.
 } { $have } of { $need } agree ({ $seats })
 ui-wish-answer = Your vote: press “{ ui-more }” below.
+ui-wish-voted = You have voted. To take it back, press “{ ui-more }” below.
 ui-confirm = Confirm
 ui-turn-of = Waiting for { $seats }.
 ui-turn-of-house = Waiting for the house ({ $seats }).

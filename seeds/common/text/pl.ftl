@@ -367,6 +367,7 @@ ui-wish-back-by = { $seat } prosi o cofnięcie: „{ $what }”{ $later ->
    *[many] { " " }Cofniętych zostanie też { $later } ruchów po nim.
 } Zgoda: { $have } z { $need } ({ $seats })
 ui-wish-answer = Twój głos: naciśnij niżej „{ ui-more }”.
+ui-wish-voted = Twój głos już jest. Aby go cofnąć, naciśnij niżej „{ ui-more }”.
 ui-confirm = Potwierdź
 ui-turn-of = Czekamy na ruch: { $seats }.
 ui-turn-of-house = Czekamy na komputer ({ $seats }).
