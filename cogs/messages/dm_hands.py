@@ -6,6 +6,7 @@ unless the game lets hands follow it, or the hand says to wait for the house, wh
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Collection
 from contextlib import AbstractContextManager, suppress
 
@@ -16,7 +17,7 @@ from cogs.controls.offer_controls import Selection
 from cogs.messages import delivery
 from cogs.messages.bot_port import BotPort
 from cogs.messages.edit_queue import EditQueue, MessageKey
-from cogs.messages.hand_context import HandContexts
+from cogs.messages.hand_context import HandContexts, is_open
 from cogs.messages.message_store import MessageStore
 from cogs.messages.render_state import RenderState, ReplyPriority, digest_of
 from cogs.messages.reply import Reply
@@ -36,6 +37,9 @@ _LEFT = "left"
 #: So many channels are remembered in which people have written.
 _MOST_CHANNELS = 2_000
 
+#: So many half-made moves are remembered.
+_MOST_BEGUN = 2_000
+
 
 class DmHands:
     """Sends hands by DM and keeps them up to date."""
@@ -51,6 +55,8 @@ class DmHands:
         self._contexts = contexts
         self._client, self._store, self._reply_priority = client, store, reply_priority
         self._written = dict[int, int]()  # channel of DMs -> what its person has written last
+        #: how far a move has been made in a hand
+        self._begun = OrderedDict[MessageKey, Selection]()
         self.render_state = RenderState(client.tables, edit_queue, reply_priority, self._update)
 
     @staticmethod
@@ -59,9 +65,19 @@ class DmHands:
         message = reply.interaction.message
         return reply.by_dm and message is not None and not message.flags.ephemeral
 
-    def replying(self, snapshot: TableSnapshot, seat: int) -> AbstractContextManager[None]:
-        """Record that a reply updates a hand by DM while this context lasts."""
+    def replying(
+        self, snapshot: TableSnapshot, seat: int, selection: Selection | None
+    ) -> AbstractContextManager[None]:
+        """Record that a reply updates a hand by DM while this context lasts.
+
+        `selection`: how far a move has been made in it. It stays so when others move.
+        """
         key = MessageKey(snapshot.table.id, "hand", seat)
+        self._begun.pop(key, None)
+        if selection is not None:
+            self._begun[key] = selection
+            if len(self._begun) > _MOST_BEGUN:
+                self._begun.popitem(last=False)
         return self.render_state.replying(key, _digest(snapshot, seat))
 
     def refresh(self, table: Table, awaited: Collection[int], limit: Urgency) -> None:
@@ -109,7 +125,7 @@ class DmHands:
             is_kept=True,
             context=replace(context, missed=reply.missed),
         )
-        with self.replying(snapshot, seat):
+        with self.replying(snapshot, seat, selection):
             is_shown = await delivery.edit(self._client, message, content) is None
         if not is_shown:
             self.render_state.forget(MessageKey(snapshot.table.id, "hand", seat))
@@ -158,6 +174,7 @@ class DmHands:
                 snapshot,
                 seat,
                 translator,
+                self._read_begun(key, snapshot),
                 by_dm=True,
                 is_kept=True,
                 context=context,
@@ -176,6 +193,12 @@ class DmHands:
             if not is_shown and (is_on_its_way or snapshot.table.stage is Stage.PLAY):
                 await self._send(snapshot, seat, user, content, message)
             content.check_picture()
+
+    def _read_begun(self, key: MessageKey, snapshot: TableSnapshot) -> Selection | None:
+        """Return how far a move has been made in a hand, if it can still be made."""
+        if not is_open(snapshot, key.owner, self._begun.get(key)):
+            self._begun.pop(key, None)
+        return self._begun.get(key)
 
     async def _of_present_person(self, snapshot: TableSnapshot, seat: int) -> StoredMessage | None:
         """Return the message that shows a seat's hand, after taking it from who has left the seat.
@@ -297,6 +320,7 @@ class DmHands:
         """
         if message is None:
             return
+        self._begun.pop(MessageKey(snapshot.table.id, "hand", message.seat or 0), None)
         if message.nonce is not None:
             await delivery.withdraw(self._client, self._store, message)
             return

@@ -157,7 +157,7 @@ class TableMessages:
             raise Unavailable("refusal-closing")
         is_kept = self.dm_hands.is_clicked(reply)
         with (
-            self.dm_hands.replying(snapshot, seat)
+            self.dm_hands.replying(snapshot, seat, selection)
             if is_kept
             else self._ephemeral_hands.replying(reply, snapshot, seat, selection)
         ):

@@ -244,6 +244,24 @@ async def test_I18_the_last_call_asks_for_claims_alone(igor: Sim) -> None:
         assert "Anything to do" not in text(igor.dm(person))
 
 
+async def test_I26_a_call_that_is_begun_by_dm_stays_so_when_others_play(igor: Sim) -> None:
+    bob = igor.people["Bob"]
+    menu = _menu(igor.dm(bob), "Do something …")
+    await bob.user.select(igor.dm(bob), ["call"], custom_id=menu)
+    begun = text(igor.dm(bob))
+    (seat,) = (await now(igor)).awaited
+    play = next(each for each in (await now(igor)).offers[seat] if each.verb == "play")
+    assert isinstance(play, Pick)
+    await igor.pass_time(5)
+    await act(igor, seat, "play", play.options[0].value)
+    assert text(igor.dm(bob)) != begun, "hands follow the trick"
+    assert "Do something … · **Call a number**" in text(igor.dm(bob))
+    menu = next(each for each, node in controls(igor.dm(bob)).items() if node["type"] == 3)
+    await bob.user.select(igor.dm(bob), ["7"], custom_id=menu)
+    assert "Bob calls 7." in text(igor.table)
+    assert "**Call a number**" not in text(igor.dm(bob))
+
+
 async def test_I26_a_number_is_called_by_two_choices_from_the_table(igor: Sim) -> None:
     act_menu = next(each for each in controls(igor.table) if ":act:" in f"{each}:")
     asked = await igor.people["Bob"].select(igor.table, ["call"], custom_id=act_menu)
