@@ -432,7 +432,7 @@ igor-won-with = { $seat } macht den Stich mit { $card } ({ $off ->
     [0] die höchste, denn alle haben bedient
    *[other] die höchste in anderer Farbe
 }) und bekommt { $coins } M: jetzt { $total } M.
-igor-last-call = Das war die letzte Karte. Was jetzt noch zu tun wäre, entfällt; Verstöße von vorher könnt ihr melden, bis alle weitermachen wollen.
+igor-last-call = Das war die letzte Karte. Was jetzt noch zu tun wäre, entfällt; Verstöße von vorher könnt ihr melden, bis alle weitermachen wollen, wenn es dafür nicht schon zu spät ist.
 igor-hand-over = Runde { $hand } ist vorbei. Die meisten Stiche: { $seats }.
 igor-changers = Jetzt { $count ->
     [one] darf { $seats }
@@ -453,7 +453,7 @@ igor-wrong = { $seat } beschuldigt { $other } zu Unrecht ({ $act }) und { $coins
    *[other] zahlt { $coins } M in den Vorrat.
 }
 igor-too-early = { $seat } beschuldigt { $other } ({ $act }) zu früh: Beim Ruf „Erwischt!“ war dafür noch Zeit, also zahlt niemand.
-igor-too-late = { $seat } beschuldigt { $other } ({ $act }) zu spät: Niemand zahlt.
+igor-too-late = { $seat } beschuldigt { $other } ({ $act }) zu spät, denn { $other } hat schon weitergespielt: Niemand zahlt.
 igor-claimed-before = { $seat } beschuldigt { $other } ({ $act }), aber das kam schon zur Sprache: Niemand zahlt.
 igor-same-moment = { $seats } riefen gleichzeitig „Erwischt!“ ({ $act }). { $seat } entscheidet, wer zuerst war.
 igor-was-first = { $seat } sagt: { $other } war zuerst ({ $act }). { $coins ->

@@ -431,7 +431,7 @@ igor-won-with = { $seat } wins the trick with { $card } ({ $off ->
     [0] the highest, as all followed suit
    *[other] the highest off suit
 }) and takes { $coins } M: now { $total } M.
-igor-last-call = Last card played. Whatever is still due is void; what was missed before can be claimed until all are ready to go on.
+igor-last-call = Last card played. Whatever is still due is void; what was missed before, if it is not too late, can be claimed until all are ready to go on.
 igor-hand-over = Hand { $hand } is over. Most tricks: { $seats }.
 igor-changers = Now { $seats } can { $count ->
     [one] add
@@ -452,7 +452,7 @@ igor-wrong = { $seat } accuses { $other } wrongly ({ $act }) and { $coins ->
    *[other] pays { $coins } M to the pool.
 }
 igor-too-early = { $seat } accuses { $other } ({ $act }) too early: at the call there was still time for it, so nobody pays.
-igor-too-late = { $seat } accuses { $other } ({ $act }) too late: nobody pays.
+igor-too-late = { $seat } accuses { $other } ({ $act }) too late, as { $other } has played on since: nobody pays.
 igor-claimed-before = { $seat } accuses { $other } ({ $act }), but that has come up already: nobody pays.
 igor-same-moment = { $seats } called “Catch!” at the same time ({ $act }). { $seat } decides who was first.
 igor-was-first = { $seat } says that { $other } was first ({ $act }). { $coins ->

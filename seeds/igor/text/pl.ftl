@@ -424,7 +424,7 @@ igor-won-with = { $seat } bierze lewę i { $coins } M: { $card } ({ $off ->
     [0] najwyższa, bo wszyscy grali do koloru
    *[other] najwyższa spoza koloru
 }). Teraz: { $total } M.
-igor-last-call = To była ostatnia karta. Co było jeszcze do zrobienia, przepada; wcześniejsze przeoczenia można zgłaszać, aż wszyscy zechcą grać dalej.
+igor-last-call = To była ostatnia karta. Co było jeszcze do zrobienia, przepada; wcześniejsze przeoczenia, o ile nie jest za późno, można zgłaszać, aż wszyscy zechcą grać dalej.
 igor-hand-over = Koniec rozdania { $hand }. Najwięcej lew: { $seats }.
 igor-changers = Teraz zasadę { $count ->
     [one] może dodać albo usunąć
@@ -446,7 +446,7 @@ igor-wrong = Fałszywe oskarżenie: { $seat } wskazuje { $other } ({ $act }). { 
    *[other] Do puli: { $coins } M.
 }
 igor-too-early = { $seat } oskarża za wcześnie – { $other } ({ $act }): przy okrzyku „Mam cię!” był na to jeszcze czas. Nikt nie płaci.
-igor-too-late = { $seat } oskarża za późno – { $other } ({ $act }). Nikt nie płaci.
+igor-too-late = { $seat } oskarża za późno – { $other } ({ $act }), już po następnej karcie tej osoby. Nikt nie płaci.
 igor-claimed-before = { $seat } oskarża – { $other } ({ $act }), ale o tym już była mowa. Nikt nie płaci.
 igor-same-moment = „Mam cię!” w tej samej chwili ({ $act }): { $seats }. Kto był pierwszy, decyduje { $seat }.
 igor-was-first = { $seat } rozstrzyga: pierwszeństwo ma { $other } ({ $act }). { $coins ->
