@@ -239,18 +239,18 @@ def test_a_rotation_is_labelled_by_the_edges_it_opens_and_where_they_lead() -> N
     shown = [english(each.line) for each in mine.then]
     assert all(each.count("\ufe0e") == 2 for each in shown)
     assert [each.replace("\ufe0e", "") for each in shown] == [
-        "By 1, paths ↘ ←",
-        "By 2, paths ↙ ↖",
-        "By 3, paths ↗ ←",
-        "By 4, paths → ↖",
-        "By 5, paths ↗ ↘",
+        "By 1 (↘ ←)",
+        "By 2 (↙ ↖)",
+        "By 3 (↗ ←)",
+        "By 4 (→ ↖)",
+        "By 5 (↗ ↘)",
     ]
     hints = [english(each.hint) for each in mine.then if each.hint is not None]
     assert hints[0] == "goes on to 28, 21"
     laying = play(begun(), "uncover 27")
     (lay,) = BADGER.offers(BADGER.view(laying, 0))
     assert isinstance(lay, Pick)
-    assert english(lay.options[0].line).startswith("Way 1, paths ")
+    assert english(lay.options[0].line).startswith("Way 1 (")
 
 
 def test_B24_a_rotation_names_no_field_whose_paths_do_not_answer() -> None:
