@@ -69,7 +69,8 @@ class GameInfo(Struct, frozen=True, kw_only=True):
     #: Kinds of events, each with its text keys: the latest of a kind stays at the table message,
     #: and what a hand says has happened keeps the latest ones.
     lasting_events: tuple[tuple[str, ...], ...] = ()
-    #: Text keys of events that say that somebody did nothing: they are left out first.
+    #: Text keys of events that go without saying, such as that somebody did nothing: they are left
+    #: out first.
     slight_events: tuple[str, ...] = ()
     #: Text keys of events that say what came to a player of a move, their own or another's: the
     #: hand of that player says it first.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
+import discord
 import pytest
 
 from cogs.pages.cards import card_menus, search_cards
@@ -33,14 +34,29 @@ async def test_everybody_reads_the_open_cards_from_the_table_and_from_a_hand(sim
     assert reply_text(await ann.click(hand, label="Cards")) == told
 
 
-async def test_who_draws_cards_is_told_which_ones(sim: Sim) -> None:
+async def _first_draw(sim: Sim) -> discord.Message:
+    """Return the hand of the first of three people who is to draw."""
     ann, bob, cid = sim.people.values()
     await ann.slash(sim.channel, "play", game="igels", options="species=lot")
     for each in (bob, cid):
         await each.click(sim.table, label="Join")
     await ann.click(sim.table, label="Start")
+    return (await ann.click(sim.table, label="My hand")).response
+
+
+async def test_who_draws_an_animal_is_told_which_one(sim: Sim) -> None:
+    ann, hand = sim.people["Ann"], await _first_draw(sim)
+    before = (await now(sim)).table.state.board.areas[0].pool
+    told = reply_text(await ann.click(hand, label="One of each"))
+    (new,) = {*(await now(sim)).table.state.board.areas[0].pool} - {*before}
+    name = sim.bot.translator("en")(CONTENT.lines[new.name])
+    assert f"{name} joins Ann" in told.splitlines()[0]
+
+
+async def test_who_draws_cards_is_told_which_ones(sim: Sim) -> None:
+    ann, bob, cid = sim.people.values()
+    hand = await _first_draw(sim)
     before = (await now(sim)).table.state.hands[0]
-    hand = (await ann.click(sim.table, label="My hand")).response
     told = reply_text(await ann.click(hand, label="Two Support cards"))
     new = Counter((await now(sim)).table.state.hands[0]) - Counter(before)
     names = [sim.bot.translator("en")(CONTENT.lines[each]) for each in new.elements()]

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+from typing import Any
+
 import pytest
 
-from cogs.pages.since_turn import Told, told_since
+from cogs.pages.since_turn import Told, since_lines, told_since
 from cogs.text.translator import Translator
+from engine.api.event import Line, Seat, line
+from engine.api.seats import seat_names
+from tests.support.games import every_game
 from tests.support.shared_localization import shared_localization
 from tests.support.texts import LOCALES
 
@@ -133,3 +139,28 @@ def test_that_the_house_moves_for_somebody_is_told_with_the_move_or_neither_is()
         assert len(told) == min(8, 2 + number)
         assert (late in told) == (move in told)
     assert _told(late)[0] == [late], "its move is not told yet"
+
+
+def test_the_end_of_a_turn_and_an_answer_to_a_request_do_not_share_the_line_of_a_move() -> None:
+    game = every_game()["igels"].game
+    snapshot: Any = SimpleNamespace(game=game, table=SimpleNamespace(seats=range(3)))
+    translator = Translator(shared_localization(), "en", ("Ann", "Bob", "Cid"))
+    since = (
+        line("igels-lays", seat=Seat(1)),
+        line("table-back-refused", who=Seat(1), seat=Seat(0)),
+        line("igels-turn", turn=2, seat=Seat(2)),
+    )
+    told = since_lines(since, snapshot, 0, translator).splitlines()[2:]
+    assert told == [f"-# • {translator(each)}" for each in since]
+
+
+def test_that_fighters_fall_asleep_is_left_out_before_who_has_been_woken_since() -> None:
+    game = every_game()["igels"].game
+    snapshot: Any = SimpleNamespace(game=game, table=SimpleNamespace(seats=range(3)))
+    translator = Translator(shared_localization(), "en", ("Ann", "Bob", "Cid"))
+    asleep = line("igels-fall-asleep", seats=seat_names((0, 2)))
+    woken = line("igels-woken", seat=Seat(2), animals=(Line("igels-gnaw"),))
+    trades = (line("igels-trades", seat=Seat(each % 2 + 1), cards=each) for each in range(7))
+    told = since_lines((asleep, woken, *trades), snapshot, 0, translator)
+    assert translator(woken) in told
+    assert translator(asleep) not in told, "it would read as if they slept still"

@@ -286,19 +286,6 @@ def test_what_came_of_an_own_move_alone_is_not_told_as_since_the_last_turn() -> 
         assert heading(*since) == "-# Since your last turn:"
 
 
-def test_the_end_of_a_turn_and_an_answer_to_a_request_do_not_share_the_line_of_a_move() -> None:
-    game = every_game()["igels"].game
-    snapshot: Any = SimpleNamespace(game=game, table=SimpleNamespace(seats=range(3)))
-    translator = Translator(shared_localization(), "en", ("Ann", "Bob", "Cid"))
-    since = (
-        line("igels-lays", seat=Seat(1)),
-        line("table-back-refused", who=Seat(1), seat=Seat(0)),
-        line("igels-turn", turn=2, seat=Seat(2)),
-    )
-    told = since_lines(since, snapshot, 0, translator).splitlines()[2:]
-    assert told == [f"-# • {translator(each)}" for each in since]
-
-
 def test_B37_B32_a_hand_says_first_until_it_moves_that_its_mouse_was_bitten() -> None:
     known, since = every_game()["badger"], SinceTurn()
     by_other, by_own = ({seat: list[Event]() for seat in range(2)} for _ in range(2))

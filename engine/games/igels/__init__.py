@@ -95,8 +95,15 @@ def _info(content: Content) -> GameInfo:
             "igels-passes-join-none",
             "igels-passes-lay",
             "igels-passes-lay-none",
+            "igels-fall-asleep",  # so it is after every battle, and an Event may wake them since
         ),
-        outcome_events=("igels-loses-cards", "igels-stolen", "igels-killed", "igels-penalised"),
+        outcome_events=(
+            "igels-draws-animal",
+            "igels-loses-cards",
+            "igels-stolen",
+            "igels-killed",
+            "igels-penalised",
+        ),
         brief_outcome_events=("igels-quick-on", "igels-quick-off", "igels-takes-food"),
         seats=(3, 4),
         options=(

@@ -393,13 +393,13 @@ igels-spoils-instead = { $card }: Der Sieger nimmt jetzt { $count ->
     [0] kein
    *[other] { $count }
 } Futter statt { $before }.
-igels-leader-takes = Dank { $card } nimmt { $seat } { $count } Futter statt { $less }.
+igels-leader-takes = Dank { $card } nimmt { $seat } { $count } Futter; sonst wären es { $less }.
 igels-takes-food = { $seat } nimmt { $food }.
 igels-takes-nothing = { $seat } nimmt kein Futter.
 igels-too-little = Der Wald hat zu wenig Futter für das Unentschieden; niemand nimmt etwas.
 igels-vegetarian = { $animal } ist Vegetarier: { $seat } legt { $food } zurück.
 igels-put-back = { $seat } legt { $food } in den Wald zurück.
-igels-forest-empty = Der Wald ist leer: Die Partie ist vorbei.
+igels-forest-empty = Der Wald ist leer: Die Partie ist sofort vorbei.
 igels-fall-asleep = Wer für { $seats } gekämpft hat, schläft ein und verpasst die nächste Runde.
 igels-trades = { $seat } tauscht { $cards } gegen eine neue Karte.
 

@@ -389,13 +389,13 @@ igels-spoils-instead = { $card }: the winner now takes { $count ->
     [0] no
    *[other] { $count }
 } Food instead of { $before }.
-igels-leader-takes = Thanks to { $card }, { $seat } takes { $count } Food instead of { $less }.
+igels-leader-takes = Thanks to { $card }, { $seat } takes { $count } Food; it would be { $less } without.
 igels-takes-food = { $seat } takes { $food }.
 igels-takes-nothing = { $seat } takes no Food.
 igels-too-little = There is too little Food in the Forest for this draw, so nobody takes any.
 igels-vegetarian = { $animal } is a Vegetarian: { $seat } gives back { $food }.
 igels-put-back = { $seat } puts { $food } back into the Forest.
-igels-forest-empty = The Forest is empty: the game is over.
+igels-forest-empty = The Forest is empty: the game is over at once.
 igels-fall-asleep = Those who fought for { $seats } fall asleep and miss the next turn.
 igels-trades = { $seat } trades { $cards } for a new card.
 

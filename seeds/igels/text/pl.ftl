@@ -382,13 +382,13 @@ igels-spoils-instead = { $card }: zwycięzca bierze teraz { $count ->
     [few] { $count } karty
    *[many] { $count } kart
 } jedzenia zamiast { $before }.
-igels-leader-takes = Zdolność wodza ({ $card }): { $seat } bierze z lasu { $count }, nie { $less }.
+igels-leader-takes = Zdolność wodza ({ $card }): { $seat } bierze z lasu { $count }; bez niej byłoby { $less }.
 igels-takes-food = { $seat } bierze: { $food }.
 igels-takes-nothing = { $seat } nie bierze jedzenia.
 igels-too-little = W lesie jest za mało jedzenia na ten remis; nikt nic nie bierze.
 igels-vegetarian = { $animal } to wegetarianin: { $seat } oddaje: { $food }.
 igels-put-back = Do lasu wraca: { $food } ({ $seat }).
-igels-forest-empty = Las jest pusty: koniec gry.
+igels-forest-empty = Las jest pusty: natychmiastowy koniec gry.
 igels-fall-asleep = Zasypiają wszyscy, którzy walczyli, i przesypiają następną turę: { $seats }.
 igels-trades = { $seat } wymienia na nową kartę: { $cards }.
 
