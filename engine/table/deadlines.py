@@ -18,7 +18,7 @@ from engine.table.model import Cause, Offers, Pace, Table, Tempo, Timer, awaited
 HOUSE_PAUSE_MS = 2_000
 
 #: How long the house takes for the first act of its turn, and for each that follows.
-HOUSE_MS: Mapping[Tempo, tuple[int, int]] = {Tempo.BRISK: (1_200, 400), Tempo.CALM: (3_000, 1_500)}
+HOUSE_MS: Mapping[Tempo, tuple[int, int]] = {Tempo.BRISK: (1_200, 300), Tempo.CALM: (3_000, 1_500)}
 
 #: It answers a question of `Wait.MENU` no sooner: everybody has been told that it is going to, and
 #: people are to be able to do something first.

@@ -151,7 +151,7 @@ def test_house_takes_a_moment_for_its_turn_and_less_for_each_further_act(
     assert _deadlines(change) == [Deadline(NOW + first_ms, 1, "t1", "", None, Cause.HOUSE)]
     further = act(change.after, game, 1, "t0", Action("go"), Cause.HOUSE, NOW)
     assert [due.at_ms for due in _deadlines(further)] == [NOW + next_ms]
-    assert HOUSE_MS[Tempo.BRISK] == (1_200, 400)
+    assert HOUSE_MS[Tempo.BRISK] == (1_200, 300)
 
 
 @pytest.mark.parametrize("tempo", Tempo)
