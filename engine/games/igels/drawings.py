@@ -111,7 +111,8 @@ def head(shown: Shown, middle: Point, size: float, *, left: bool) -> Iterator[Ma
         fill = GOLD if shown.changed else BATTLE
         yield centred(shield(str(shown.sap), max(30, round(34 * scale + 6)), fill), at)
     if shown.sign:
-        at = (x - side * 40 * scale, y - 30 * scale)
+        away = 1 if shown.mood is Mood.ASLEEP else side  # from the sign that it sleeps
+        at = (x - away * 40 * scale, y - 30 * scale)
         yield centred(sign(shown.sign), at, max(0.6, 0.76 * scale))
 
 

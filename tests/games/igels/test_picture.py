@@ -11,7 +11,7 @@ from engine.api.event import Line, line
 from engine.api.scene import Disc, Figure, Scene, Stamp, Stroke, Words
 from engine.games.igels import drawings
 from engine.games.igels.content import plus
-from engine.games.igels.portraits import portrait
+from engine.games.igels.portraits import Mood, portrait
 from tests.games.igels.positions import (
     CONTENT,
     IGELS,
@@ -373,3 +373,18 @@ def test_while_some_choose_a_species_nobody_is_named_and_the_last_one_is() -> No
     assert Line("igels-wait-species-rest") in texts(scene(some, 1))
     last = do(some, (0, "species mouse"))
     assert any(isinstance(it, Line) and it.key == "igels-wait-species" for it in texts(scene(last)))
+
+
+@pytest.mark.parametrize("seat", range(4))
+def test_C31_C55_a_sleeper_whose_ability_is_used_up_shows_both_signs(seat: int) -> None:
+    others = [Player(each, pool="") for each in (M, R, S)]
+    players = (*others[:seat], Player(H, pool="nightwatch/z/u"), *others[seat:])
+    shown = scene(position(*players))
+    (face,) = (
+        each
+        for left in (False, True)
+        for each in stamps(shown, drawings.face("nightwatch", H, Mood.ASLEEP, left=left))
+    )
+    (used,) = stamps(shown, drawings.sign("used"))
+    middles = [each.x + each.scale * each.figure.size[0] / 2 for each in (used, face)]
+    assert middles[0] < middles[1], "the Zs are at the right"
