@@ -95,6 +95,7 @@ def _info(content: Content) -> GameInfo:
             "igels-passes-join-none",
             "igels-passes-lay",
             "igels-passes-lay-none",
+            "igels-lets",
             "igels-fall-asleep",  # so it is after every battle, and an Event may wake them since
         ),
         outcome_events=(

@@ -344,6 +344,8 @@ def _let(builder: StateBuilder, seat: int, args: Words) -> None:
     hit = _hit(builder, seat)
     waiting = without(hit.waiting or (), seat)
     builder.pending = with_item(builder.pending, 0, replace(hit, waiting=waiting))
+    # Who is passed for would think that they were not asked.
+    builder.announce("igels-lets", seat=Seat(seat))
 
 
 def _trade(builder: StateBuilder, seat: int, args: Words) -> None:

@@ -357,6 +357,7 @@ igels-uses-at = { $seat } nutzt die Fähigkeit von { $card } (Ziel: { $aims }).
 igels-aims-at = { $seat } zielt mit { $card } auf { $aims }.
 igels-countered = { $seat } wehrt { $stopped } mit { $card } ab.
 igels-countered-alone = { $seat } wehrt { $stopped } mit { $card } von sich ab.
+igels-lets = { $seat } lässt es geschehen.
 igels-shielded = { $by } trifft { $seat } nicht ({ $card }).
 igels-shifted = { $card }: { $sap } Kraft für { $seat }.
 igels-set-sap = { $card } von { $seat } hat jetzt { $sap } Kraft.

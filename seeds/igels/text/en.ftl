@@ -353,6 +353,7 @@ igels-uses-at = { $seat } uses { $card }’s ability on { $aims }.
 igels-aims-at = { $seat } aims { $card } at { $aims }.
 igels-countered = { $seat } stops { $stopped } with { $card }.
 igels-countered-alone = { $seat } stops { $stopped } for themselves with { $card }.
+igels-lets = { $seat } lets it happen.
 igels-shielded = { $card } protects { $seat } from { $by }.
 igels-shifted = { $card }: { $sap } SAP for { $seat }.
 igels-set-sap = { $seat }’s { $card } has { $sap } SAP now.

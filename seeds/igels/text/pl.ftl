@@ -341,6 +341,7 @@ igels-uses-at = { $seat } używa zdolności: { $card } (cel: { $aims }).
 igels-aims-at = { $seat } wybiera cel: { $aims } ({ $card }).
 igels-countered = { $seat } zagrywa: { $card }. Powstrzymane: { $stopped }.
 igels-countered-alone = { $seat } zagrywa: { $card }. Powstrzymane tylko u siebie: { $stopped }.
+igels-lets = { $seat } nie przeszkadza.
 igels-shielded = { $by }: { $seat } jest pod ochroną ({ $card }).
 igels-shifted = { $seat }: { $sap } SAP ({ $card }).
 igels-set-sap = { $card } ({ $seat }) ma teraz { $sap } SAP.

@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from engine.api.action import Press, Timeout, Wait
+from engine.api.event import Seat, line
 from engine.api.seats import with_item
 from engine.games.igels.content import WINDOWS
 from engine.games.igels.model import State
@@ -63,6 +64,14 @@ def test_C36_auto_pass_leaves_the_usual_time_to_whoever_is_hit(hand: str) -> Non
     state = position(Player(H, hand="magpie"), Player(M, food="nuts", hand=hand), Player(R))
     state = do(_quick(state, 1), (0, "event magpie p2 nuts"))
     assert offer(state, 1, "let").timeout == Timeout(Wait.PROMPT)
+
+
+@pytest.mark.parametrize("hand", ["mud", "duckweed"])
+def test_C38_that_somebody_lets_it_happen_is_told_whatever_they_hold(hand: str) -> None:
+    state = position(Player(H, hand="magpie"), Player(M, food="nuts", hand=hand), Player(R))
+    told = step(do(state, (0, "event magpie p2 nuts")), 1, "let").events
+    assert told[0] == line("igels-lets", seat=Seat(1))
+    assert [each.key for each in told[1:]] == ["igels-stolen"]
 
 
 def test_C36_auto_pass_leaves_the_usual_time_for_an_ability_in_a_window() -> None:
