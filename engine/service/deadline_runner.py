@@ -68,8 +68,9 @@ class DeadlineRunner:
         #: the house's moves that are computed or next in line, and the tables that wait for it
         self._thinking = 0
         self._waiting_for_house: deque[int] = deque()
-        #: table -> the revision at which a move was computed before it was due, for what, and it
-        self._early_moves: dict[int, tuple[int, Deadline, Move]] = {}
+        #: table -> what the house has chosen, or chooses now, for which deadline at which revision
+        self._early_moves: dict[int, tuple[tuple[int, Deadline], Move]] = {}
+        self._computing: dict[int, tuple[int, Deadline]] = {}
         #: called with the seconds that the house took for a move, the wait for its turn included
         self.on_house_move: Callable[[float], object] = lambda _: None
         self._heartbeat: asyncio.Task[None] | None = None
@@ -165,24 +166,15 @@ class DeadlineRunner:
             self._pending_deadlines.decline(table_id, due.seat, (due.ask,))
             self._reschedule(snapshot)
             return
-        offers: tuple[Offer, ...] = ()
-        if early is not None and early[:2] == (snapshot.table.revision, due):
-            move: Move | None = early[2]
-        elif due.args is None:
-            if self._thinking >= MAX_THINKING:
-                self._waiting_for_house.append(table_id)  # not in memory meanwhile
-                return
-            offers = offers_for_house(snapshot.table, snapshot.offers, due, snapshot.game.info)
-            move = await self._house_move(snapshot, due.seat, offers)
-        else:
+        if due.args is not None:
             move = Move(due.ask, Action(due.verb, due.args))
-        if move is None:
-            asks = (offer.ask for offer in offers)
-            self._pending_deadlines.decline(table_id, due.seat, asks)
-            self._reschedule(snapshot)
+        elif early is not None and early[0] == (snapshot.table.revision, due):
+            move = early[1]
+        else:
+            await self._compute(snapshot, due)
             return
         if due.at_ms > self._clock.now_ms():
-            self._early_moves[table_id] = (snapshot.table.revision, due, move)
+            self._early_moves[table_id] = (snapshot.table.revision, due), move
             self._scheduler.schedule(table_id, due.at_ms)
             return
         try:
@@ -191,6 +183,33 @@ class DeadlineRunner:
             # Somebody acted first, so something else may be due now. If the rules refuse what is
             # due (`Illegal`), that is a bug of the game: it is logged and tried again later.
             self._reschedule(await self._store.snapshot(table_id))
+
+    async def _compute(self, snapshot: TableSnapshot, due: Deadline) -> None:
+        """Have the house choose its move, which is played at the deadline unless somebody acts."""
+        table_id, question = snapshot.table.id, (snapshot.table.revision, due)
+        if self._computing.get(table_id) == question:
+            return
+        if self._thinking >= MAX_THINKING:
+            self._waiting_for_house.append(table_id)  # not in memory meanwhile
+            return
+        self._computing[table_id] = question
+        offers = offers_for_house(snapshot.table, snapshot.offers, due, snapshot.game.info)
+        try:
+            move = await self._house_move(snapshot, due.seat, offers)
+        finally:
+            if self._computing.get(table_id) == question:
+                del self._computing[table_id]
+        latest = await self._store.snapshot(table_id)
+        if latest.table.revision != snapshot.table.revision:
+            pass  # it is asked again, as it knows more now
+        elif move is not None:
+            self._early_moves[table_id] = question, move
+            self._scheduler.schedule(table_id, due.at_ms)
+            return
+        else:
+            asks = (offer.ask for offer in offers)
+            self._pending_deadlines.decline(table_id, due.seat, asks)
+        self._reschedule(latest)
 
     async def _play_due(self, seen: Table, due: Deadline, move: Move) -> None:
         ask, action = move.ask, move.action

@@ -6,6 +6,7 @@ import asyncio
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from engine.api.action import Wait
 from engine.api.event import Seat, line
@@ -176,6 +177,49 @@ async def test_house_computes_again_if_somebody_acts_during_its_pause(
     await harness.clock.pass_ms(1)
     assert (await harness.tables.snapshot(table)).table.stage is Stage.OVER
     assert harness.asked_seats == [1, 1]
+
+
+@pytest.mark.parametrize("computes_ms", [150, 700, 1_500])
+@pytest.mark.parametrize("pass_verbs", [(), ("stay",)])
+async def test_house_plays_nothing_that_it_chose_before_somebody_acted(
+    watched_archive: WatchedArchive,
+    monkeypatch: pytest.MonkeyPatch,
+    computes_ms: int,
+    pass_verbs: tuple[str, ...],
+) -> None:
+    offers = {
+        1: (press("go", "t1"), press("stay", "t1")),
+        0: (press("wave", "w", voluntary=True),),
+    }
+    over = {("b", "go"): END, ("b", "stay"): END}
+    game = ScriptedGame({"a": offers, "b": {1: offers[1]}}, {("a", "wave"): "b", **over})
+    game.info = replace(game.info, pass_verbs=pass_verbs)
+    harness = TableHarness({"scripted": game}, watched_archive)
+    executor, seen = harness.tables.deadlines._house_executor, list[str]()
+    choose, one_at_a_time = executor.choose_move, asyncio.Lock()
+
+    async def slow(game: AnyGame, decision: Decision[Any]) -> Move | None:
+        async with one_at_a_time:
+            await harness.clock.sleep(computes_ms / 1000)
+        seen.append(decision.state.at)
+        return await choose(game, decision)
+
+    monkeypatch.setattr(executor, "choose_move", slow)
+    table = await harness.open_table("scripted", 1)
+    await harness.tables.change(table, lobby.add_house(1))
+    await harness.tables.start(table, 1)
+    acts_ms = 20 if pass_verbs else 400
+    await harness.clock.pass_ms(acts_ms)
+    await harness.act(table, 1, "w", "wave")
+    until_move: tuple[str, ...] = ()
+    for _ in range(100):
+        await harness.clock.pass_ms(50)
+        await asyncio.sleep(0.002)  # the harness computes in a thread
+        await settle()
+        if not until_move and (await harness.tables.snapshot(table)).table.stage is Stage.OVER:
+            until_move = tuple(seen)
+    assert until_move[-1] == "b"
+    assert seen.count("b") == 1, "each position is computed once"
 
 
 async def test_click_wins_against_a_house_move_still_being_computed(
