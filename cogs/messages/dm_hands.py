@@ -55,8 +55,8 @@ class DmHands:
         self._contexts = contexts
         self._client, self._store, self._reply_priority = client, store, reply_priority
         self._written = dict[int, int]()  # channel of DMs -> what its person has written last
-        #: how far a move has been made in a hand
-        self._begun = OrderedDict[MessageKey, Selection]()
+        #: how far a move has been made in a hand, and what the seat was asked then
+        self._begun = OrderedDict[MessageKey, tuple[Selection, frozenset[str]]]()
         self.render_state = RenderState(client.tables, edit_queue, reply_priority, self._update)
 
     @staticmethod
@@ -75,10 +75,10 @@ class DmHands:
         key = MessageKey(snapshot.table.id, "hand", seat)
         self._begun.pop(key, None)
         if selection is not None:
-            self._begun[key] = selection
+            self._begun[key] = selection, _asks(snapshot, seat)
             if len(self._begun) > _MOST_BEGUN:
                 self._begun.popitem(last=False)
-        return self.render_state.replying(key, _digest(snapshot, seat))
+        return self.render_state.replying(key, _digest(snapshot, seat, selection))
 
     def refresh(self, table: Table, awaited: Collection[int], limit: Urgency) -> None:
         """Queue an update of each hand of a table, first of the seats the game waits for.
@@ -146,16 +146,15 @@ class DmHands:
         if snapshot.table.state is None or not (snapshot.game.info.hides or is_private):
             return
         user = snapshot.table.seats[seat].user
-        if snapshot.table.stage is not Stage.PLAY or user is None:
-            await self._withdraw(table, seat, "closed", "off")  # nobody has a hand to be shown
         message = await self._of_present_person(snapshot, seat)
         await self._tell_left(snapshot, seat)
         if user is None:
             return
-        digest = _digest(snapshot, seat)
+        selection = self._read_begun(key, snapshot)
+        digest = _digest(snapshot, seat, selection)
         # One that waits for the house is soon wrong, so it is edited once more when that has moved.
-        right = (digest, _digest(snapshot, seat, for_house=False))
-        if message is not None and any(self.render_state.is_shown(key, each) for each in right):
+        right = (digest, _digest(snapshot, seat, selection, for_house=False))
+        if message is not None and self.render_state.is_shown(key, *right):
             return
         preferences = await client.archive.preferences(user)
         if not preferences.dm_hands and not is_private:
@@ -174,11 +173,14 @@ class DmHands:
                 snapshot,
                 seat,
                 translator,
-                self._read_begun(key, snapshot),
+                selection,
                 by_dm=True,
                 is_kept=True,
                 context=context,
             )
+        if self._read_begun(key, snapshot) != selection:
+            self.render_state.refresh_anyway(key)  # a reply has shown another choice meanwhile
+            return
         written = 0 if message is None else self._written.get(message.channel, 0)
         if message is not None and message.message < written and seat in snapshot.waited_for:
             await delivery.withdraw(client, self._store, message)
@@ -195,10 +197,12 @@ class DmHands:
             content.check_picture()
 
     def _read_begun(self, key: MessageKey, snapshot: TableSnapshot) -> Selection | None:
-        """Return how far a move has been made in a hand, if it can still be made."""
-        if not is_open(snapshot, key.owner, self._begun.get(key)):
-            self._begun.pop(key, None)
-        return self._begun.get(key)
+        """Return how far a move has been made in a hand, unless the seat is asked more by now."""
+        selection, asks = self._begun.get(key, (None, frozenset()))
+        if is_open(snapshot, key.owner, selection) and _asks(snapshot, key.owner) <= asks:
+            return selection
+        self._begun.pop(key, None)
+        return None
 
     async def _of_present_person(self, snapshot: TableSnapshot, seat: int) -> StoredMessage | None:
         """Return the message that shows a seat's hand, after taking it from who has left the seat.
@@ -206,6 +210,8 @@ class DmHands:
         It is never edited for somebody else.
         """
         table, occupant = snapshot.table.id, snapshot.table.seats[seat]
+        if snapshot.table.stage is not Stage.PLAY or occupant.user is None:
+            await self._withdraw(table, seat, "closed", "off")  # nobody has a hand to be shown
         message = await self._store.find(table, "hand", seat)
         if message is None or (occupant.user is not None and occupant.left is None):
             return message
@@ -334,9 +340,20 @@ class DmHands:
         await self._store.delete(message)
 
 
-def _digest(snapshot: TableSnapshot, seat: int, *, for_house: bool | None = None) -> bytes:
+def _asks(snapshot: TableSnapshot, seat: int) -> frozenset[str]:
+    """Return the questions that a seat has to answer."""
+    return frozenset(each.ask for each in snapshot.offers.get(seat, ()) if not each.voluntary)
+
+
+def _digest(
+    snapshot: TableSnapshot,
+    seat: int,
+    selection: Selection | None,
+    *,
+    for_house: bool | None = None,
+) -> bytes:
     """Return a digest of what a hand shows, also of whether it says to wait `for_house` alone."""
     if for_house is None:
         seats, waited = snapshot.table.seats, snapshot.waited_for
         for_house = bool(waited) and all(seats[each].is_played_by_house for each in waited)
-    return digest_of((hidden_part(snapshot, seat), for_house))
+    return digest_of((hidden_part(snapshot, seat), selection, for_house))

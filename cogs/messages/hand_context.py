@@ -9,7 +9,7 @@ from contextlib import suppress
 
 from msgspec import Struct
 
-from cogs.controls.offer_controls import Selection
+from cogs.controls.offer_controls import Selection, options_at
 from cogs.messages.bot_port import BotPort
 from cogs.messages.message_store import MessageStore
 from cogs.messages.since_turn import SinceTurn, since_of
@@ -17,6 +17,7 @@ from cogs.pages.feats import read_ending
 from cogs.pages.hand import HandContext, left_message
 from cogs.pages.message_content import MessageContent
 from cogs.text.translator import Translator
+from engine.api.action import Action, Offer, admits
 from engine.api.event import Event, Line, without
 from engine.api.game import AnyGame
 from engine.api.lesson import Tip
@@ -194,9 +195,16 @@ class HandContexts:
 def is_open(snapshot: TableSnapshot, seat: int, selection: Selection | None) -> bool:
     """Return True if a choice that was begun can still be made."""
     return selection is not None and any(
-        (offer.verb, offer.ask) == (selection.verb, selection.ask)
+        (offer.verb, offer.ask) == (selection.verb, selection.ask) and _fits(offer, selection)
         for offer in snapshot.offers.get(seat, ())
     )
+
+
+def _fits(offer: Offer, selection: Selection) -> bool:
+    """Return True if an offer still has what was chosen of it."""
+    if selection.is_complete:
+        return admits(offer, Action(selection.verb, selection.path))
+    return not selection.path or bool(options_at(offer, selection.path))
 
 
 def _passes_soon(snapshot: TableSnapshot, seat: int, preferences: Preferences) -> bool:

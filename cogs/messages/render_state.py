@@ -55,9 +55,9 @@ class RenderState:
         self.forget(key)
         self.refresh(key)
 
-    def is_shown(self, key: MessageKey, digest: bytes) -> bool:
-        """Return True if this is what the message shows."""
-        return self._digests.get(key) == digest
+    def is_shown(self, key: MessageKey, *digests: bytes) -> bool:
+        """Return True if one of these is what the message shows."""
+        return self._digests.get(key) in digests
 
     def forget(self, key: MessageKey) -> None:
         """Forget what a message shows, so that the next update edits it in any case."""

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.bot.conftest import choose, control, gathered, mover_of, now, play_one, vote_to_end
+from tests.bot.conftest import act, choose, control, gathered, mover_of, now, play_one, vote_to_end
 from tests.support.sim import HOUSE_MS, Sim, controls, labelled, text
 
 
@@ -172,3 +172,18 @@ async def test_a_text_that_was_opened_below_a_hand_goes_when_its_person_moves(ra
         await mover.user.click(race.dm(mover), custom_id=half_made[0])
     assert (await mover_of(race)) is not mover
     assert shown() == []
+
+
+async def test_a_choice_to_confirm_by_dm_gives_way_once_somebody_else_has_taken_it(
+    sim: Sim,
+) -> None:
+    await gathered(sim, "igels")
+    ann = sim.people["Ann"]
+    await choose(sim, ann, "me", "confirm", "on")
+    await ann.click(sim.table, label="Start")
+    hedgehogs = next(each for each in controls(sim.dm(ann)) if each.endswith(":hedgehog"))
+    await ann.user.click(sim.dm(ann), custom_id=hedgehogs)
+    assert labelled(sim.dm(ann), "Confirm")
+    await act(sim, 1, "species", "hedgehog")
+    assert any(each.endswith(":mouse") for each in controls(sim.dm(ann)))
+    assert "Confirm" not in str(controls(sim.dm(ann)))

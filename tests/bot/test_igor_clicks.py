@@ -262,6 +262,21 @@ async def test_I26_a_call_that_is_begun_by_dm_stays_so_when_others_play(igor: Si
     assert "**Call a number**" not in text(igor.dm(bob))
 
 
+async def test_I26_a_call_that_is_begun_by_dm_gives_way_to_the_own_turn(igor: Sim) -> None:
+    names = [*igor.people]
+    (turn,) = (await now(igor)).awaited
+    mine = (turn + 1) % 3
+    person = igor.people[names[mine]]
+    menu = _menu(igor.dm(person), "Do something …")
+    await person.user.select(igor.dm(person), ["call"], custom_id=menu)
+    while (seat := (await now(igor)).awaited[0]) != mine:
+        play = next(each for each in (await now(igor)).offers[seat] if each.verb == "play")
+        assert isinstance(play, Pick)
+        await igor.pass_time(5)
+        await act(igor, seat, "play", play.options[0].value)
+    assert any(":play:" in each for each in controls(igor.dm(person)))
+
+
 async def test_I26_a_number_is_called_by_two_choices_from_the_table(igor: Sim) -> None:
     act_menu = next(each for each in controls(igor.table) if ":act:" in f"{each}:")
     asked = await igor.people["Bob"].select(igor.table, ["call"], custom_id=act_menu)
