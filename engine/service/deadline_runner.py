@@ -204,7 +204,7 @@ class DeadlineRunner:
             pass  # it is asked again, as it knows more now
         elif move is not None:
             self._early_moves[table_id] = question, move
-            self._scheduler.schedule(table_id, due.at_ms)
+            await self._run_due(table_id)
             return
         else:
             asks = (offer.ask for offer in offers)

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from engine.api.action import Wait
+from engine.api.action import Action, Wait
 from engine.api.event import Seat, line
 from engine.api.game import AnyGame
 from engine.api.legal_actions import Move
@@ -195,14 +195,14 @@ async def test_house_plays_nothing_that_it_chose_before_somebody_acted(
     game = ScriptedGame({"a": offers, "b": {1: offers[1]}}, {("a", "wave"): "b", **over})
     game.info = replace(game.info, pass_verbs=pass_verbs)
     harness = TableHarness({"scripted": game}, watched_archive)
-    executor, seen = harness.tables.deadlines._house_executor, list[str]()
-    choose, one_at_a_time = executor.choose_move, asyncio.Lock()
+    executor = harness.tables.deadlines._house_executor
+    seen, one_at_a_time = list[str](), asyncio.Lock()
 
     async def slow(game: AnyGame, decision: Decision[Any]) -> Move | None:
         async with one_at_a_time:
             await harness.clock.sleep(computes_ms / 1000)
         seen.append(decision.state.at)
-        return await choose(game, decision)
+        return Move("t1", Action("go"))
 
     monkeypatch.setattr(executor, "choose_move", slow)
     table = await harness.open_table("scripted", 1)
@@ -214,7 +214,6 @@ async def test_house_plays_nothing_that_it_chose_before_somebody_acted(
     until_move: tuple[str, ...] = ()
     for _ in range(100):
         await harness.clock.pass_ms(50)
-        await asyncio.sleep(0.002)  # the harness computes in a thread
         await settle()
         if not until_move and (await harness.tables.snapshot(table)).table.stage is Stage.OVER:
             until_move = tuple(seen)

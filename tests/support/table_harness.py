@@ -171,8 +171,10 @@ class TableHarness:
 
     async def wait_for_house(self) -> None:
         """Wait until the house has computed all its moves in its thread."""
-        await settle()
-        while self._thinking:
+        asked = -1
+        while self._thinking or asked != len(self.asked_seats):
+            # What comes of its last move takes its time, too.
+            asked = -1 if self._thinking else len(self.asked_seats)
             await asyncio.sleep(0.001)
             await settle()
 
